@@ -1,0 +1,14 @@
+//! The sowing of a turn and the one move generator. Knows no game.
+
+pub(crate) mod ending;
+pub(crate) mod grid;
+pub(crate) mod half;
+pub(crate) mod laps;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod position;
+pub(crate) mod ruleset;
+pub(crate) mod seats;
+pub(crate) mod starts;
+pub(crate) mod turn;
+pub(crate) mod word;

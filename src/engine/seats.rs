@@ -1,0 +1,184 @@
+//! The board as the player to move sees it.
+
+use core::{fmt::Debug, hash::Hash};
+
+use super::{
+    grid::{Grid, lane_of, pit_of},
+    half::Half,
+};
+use crate::{Direction, PositionError, Side, Site};
+
+/// One of the two players, from the seat of the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// The player to move.
+    Own,
+    /// His opponent.
+    Other,
+}
+
+/// A place where a seed falls, from the seat of the player to move.
+///
+/// Pits are numbered as in [`Half`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A pit of the player to move.
+    Own(usize),
+    /// His store.
+    Store,
+    /// A pit of his opponent.
+    Other(usize),
+}
+
+/// What a game remembers besides seeds and turn, such as who owns which pit.
+///
+/// It is kept from the seat of the player to move, like everything in [`Seats`]. Games that remember nothing more
+/// use `()`.
+pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+    /// The same from the opponent's seat.
+    #[must_use]
+    fn swapped(self) -> Self;
+}
+
+impl State for () {
+    #[inline(always)]
+    fn swapped(self) -> Self {}
+}
+
+/// Both players' pits and stores and the state of the game, as the player to move sees them.
+///
+/// This is what the hooks of a [`Ruleset`](crate::Ruleset) look at. Only a [`Turn`](crate::Turn) and an
+/// [`Ending`](crate::Ending) move seeds, and neither can make or lose one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seats<B: Grid, S> {
+    pub(crate) own: Half<B>,
+    pub(crate) other: Half<B>,
+    pub(crate) turn: Side,
+    pub(crate) seeds: u8,
+    pub(crate) state: S,
+}
+
+impl<B: Grid, S: State> Seats<B, S> {
+    /// The pits and the store of the player to move.
+    #[inline(always)]
+    pub fn own(&self) -> Half<B> {
+        self.own
+    }
+
+    /// The pits and the store of his opponent.
+    #[inline(always)]
+    pub fn other(&self) -> Half<B> {
+        self.other
+    }
+
+    /// The half of a player.
+    #[inline(always)]
+    pub fn half(&self, seat: Seat) -> Half<B> {
+        match seat {
+            Seat::Own => self.own,
+            Seat::Other => self.other,
+        }
+    }
+
+    /// What the game remembers.
+    #[inline(always)]
+    pub fn state(&self) -> &S {
+        &self.state
+    }
+
+    /// The player to move.
+    #[inline(always)]
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// All seeds, in pits and stores.
+    #[inline(always)]
+    pub fn seeds(&self) -> u8 {
+        self.seeds
+    }
+
+    /// The seeds in a pit or in the store of the player to move.
+    #[inline(always)]
+    pub fn at(&self, spot: Spot) -> u8 {
+        match spot {
+            Spot::Own(pit) => self.own.seeds(pit),
+            Spot::Store => self.own.store(),
+            Spot::Other(pit) => self.other.seeds(pit),
+        }
+    }
+
+    /// The opponent's pit that faces a pit of the front row, and the other way round: the pit on the same file.
+    ///
+    /// Meaningless for a pit of another row, but never off the board.
+    #[inline(always)]
+    pub const fn facing(pit: usize) -> usize {
+        (B::COLS - 1).saturating_sub(pit)
+    }
+
+    /// Whether a player has more than half of all seeds in his store.
+    #[inline(always)]
+    pub fn has_majority(&self) -> bool {
+        let half = self.seeds / 2;
+        self.own.store() > half || self.other.store() > half
+    }
+
+    /// The same from the opponent's seat.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn swapped(self) -> Self {
+        Self {
+            own: self.other,
+            other: self.own,
+            turn: self.turn.opponent(),
+            seeds: self.seeds,
+            state: self.state.swapped(),
+        }
+    }
+
+    /// The player in a seat.
+    #[inline(always)]
+    pub fn side(&self, seat: Seat) -> Side {
+        match seat {
+            Seat::Own => self.turn,
+            Seat::Other => self.turn.opponent(),
+        }
+    }
+
+    /// The seat of a player.
+    #[inline(always)]
+    pub fn seat(&self, side: Side) -> Seat {
+        if side == self.turn { Seat::Own } else { Seat::Other }
+    }
+
+    /// What everybody calls a spot. Lanes on two rows run in the direction `order`.
+    pub(crate) fn site(&self, order: Direction, spot: Spot) -> Site {
+        match spot {
+            Spot::Own(pit) => Site::Pit(pit_of::<B>(order, self.turn, pit)),
+            Spot::Store => Site::Store(self.turn),
+            Spot::Other(pit) => Site::Pit(pit_of::<B>(order, self.turn.opponent(), pit)),
+        }
+    }
+
+    /// The seats at a board.
+    pub(crate) fn at_board(board: &B, order: Direction, turn: Side, state: S) -> Self {
+        let half = |side| {
+            Half::new(|lane| board.seeds(pit_of::<B>(order, side, lane)).unwrap_or(0), board.store(side))
+        };
+        let (own, other) = (half(turn), half(turn.opponent()));
+        let seeds = own.total() + own.store() + other.total() + other.store();
+        Self { own, other, turn, seeds, state }
+    }
+
+    /// The board between the seats.
+    pub(crate) fn board(&self, order: Direction) -> Result<B, PositionError> {
+        let stores = Side::ALL.map(|side| self.half(self.seat(side)).store());
+        B::gather(
+            |file, rank| match lane_of::<B>(order, crate::Pit::on_board(file, rank)) {
+                Some((side, lane)) => self.half(self.seat(side)).seeds(lane),
+                None => 0,
+            },
+            stores,
+        )
+    }
+}

@@ -1,0 +1,145 @@
+//! Where a turn may begin.
+
+use core::ops::BitAnd;
+
+use super::{grid::Grid, half::PitSet, seats::Seat};
+use crate::Direction;
+
+/// Where a turn begins: the pit that is lifted, and the direction of the first lap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// On whose side the pit lies.
+    pub seat: Seat,
+    /// The number of the pit, see [`Half`](crate::Half).
+    pub pit: usize,
+    /// Which way the seeds are sown.
+    pub direction: Direction,
+}
+
+/// The beginnings that the rules allow a player.
+///
+/// `PitSet::into` makes one where the player has no choice of direction and lifts only pits of his own side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Starts<B: Grid> {
+    /// Own pits that may be sown in [`Ruleset::DIRECTION`](crate::Ruleset::DIRECTION).
+    pub forward: PitSet<B>,
+    /// Own pits that may be sown in the other direction.
+    pub backward: PitSet<B>,
+    /// Pits on the opponent's side that the player may lift, sown in the ruleset's direction.
+    pub across: PitSet<B>,
+}
+
+impl<B: Grid> From<PitSet<B>> for Starts<B> {
+    #[inline(always)]
+    fn from(forward: PitSet<B>) -> Self {
+        Self { forward, backward: PitSet::none(), across: PitSet::none() }
+    }
+}
+
+impl<B: Grid> Starts<B> {
+    /// No beginning at all.
+    #[inline(always)]
+    pub fn none() -> Self {
+        PitSet::none().into()
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.forward.len() + self.backward.len() + self.across.len()
+    }
+
+    /// Whether there are none.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        (self.forward | self.backward | self.across).is_empty()
+    }
+
+    /// Whether a turn may begin so, in a game whose direction is `forward`.
+    #[inline]
+    pub(crate) fn contain(&self, start: Start, forward: Direction) -> bool {
+        match (start.seat, start.direction.is(forward)) {
+            (Seat::Own, true) => self.forward.contains(start.pit),
+            (Seat::Own, false) => self.backward.contains(start.pit),
+            (Seat::Other, true) => self.across.contains(start.pit),
+            (Seat::Other, false) => false,
+        }
+    }
+
+    /// Those for which `keep` is true.
+    pub(crate) fn filter(self, forward: Direction, mut keep: impl FnMut(Start) -> bool) -> Self {
+        let mut kept = Self::none();
+        for start in self.iter(forward) {
+            if keep(start) {
+                let set = match (start.seat, start.direction.is(forward)) {
+                    (Seat::Own, true) => &mut kept.forward,
+                    (Seat::Own, false) => &mut kept.backward,
+                    (Seat::Other, _) => &mut kept.across,
+                };
+                *set = *set | PitSet::only(start.pit);
+            }
+        }
+        kept
+    }
+
+    /// All of them in the order of legal moves: own pits in their order, a pit clockwise before anticlockwise, then
+    /// the pits across.
+    #[inline(always)]
+    pub(crate) fn iter(self, forward: Direction) -> StartIter<B> {
+        StartIter { left: self, forward }
+    }
+}
+
+impl<B: Grid> BitAnd for Starts<B> {
+    type Output = Self;
+
+    /// The beginnings that are in both.
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self {
+            forward: self.forward & other.forward,
+            backward: self.backward & other.backward,
+            across: self.across & other.across,
+        }
+    }
+}
+
+/// Goes through [`Starts`] in the order of legal moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StartIter<B: Grid> {
+    left: Starts<B>,
+    forward: Direction,
+}
+
+impl<B: Grid> Iterator for StartIter<B> {
+    type Item = Start;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Start> {
+        let Starts { forward, backward, across } = self.left;
+        if let Some(pit) = (forward | backward).first() {
+            let goes_forward = backward.is_empty()
+                || if self.forward.is(Direction::Clockwise) {
+                    forward.contains(pit)
+                } else {
+                    !backward.contains(pit)
+                };
+            let direction = if goes_forward { self.forward } else { self.forward.reversed() };
+            if goes_forward {
+                self.left.forward = forward.without_first();
+            } else {
+                self.left.backward = backward.without_first();
+            }
+            Some(Start { seat: Seat::Own, pit, direction })
+        } else {
+            let pit = across.first()?;
+            self.left.across = across.without_first();
+            Some(Start { seat: Seat::Other, pit, direction: self.forward })
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left.len(), Some(self.left.len()))
+    }
+}

@@ -1,0 +1,356 @@
+//! A turn being played: the only thing that moves seeds while there is one.
+
+use core::fmt;
+
+use super::{
+    grid::{Grid, Track},
+    half::{Half, Run},
+    seats::{Seat, Seats, Spot, State},
+    starts::Start,
+};
+use crate::{Direction, Event, Observer, Site};
+
+/// What happens to the pit that a sowing begins from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A sowing that comes round drops a seed there like anywhere else.
+    Sown,
+    /// A sowing that comes round passes over it; it stays empty.
+    Skipped,
+    /// The first seed goes back into it, unless it held a single one.
+    KeepsOne,
+}
+
+/// How the seeds run in a game: what the engine knows of a ruleset while it sows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Course {
+    pub(crate) track: Track,
+    pub(crate) origin: Origin,
+    /// The direction in which lanes and places are numbered.
+    pub(crate) order: Direction,
+}
+
+/// The seeds in hand, about to be sown: from where, and which way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use = "return it to the engine, which sows it"]
+pub struct Lap {
+    /// The place of the first seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
+    first: u8,
+    direction: Direction,
+    /// The place that was lifted.
+    origin: u8,
+}
+
+impl Lap {
+    /// Which way it goes.
+    #[inline]
+    pub fn direction(self) -> Direction {
+        self.direction
+    }
+}
+
+/// What follows when the last seed of a lap has fallen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Landing {
+    /// The move is over and the opponent is next. Seeds still in hand go to the mover's store.
+    Pass,
+    /// The move is over and the same player is next. Seeds still in hand go to his store.
+    Again,
+    /// The seeds in hand are sown in another lap.
+    Sow(Lap),
+}
+
+/// A turn being played, as the hooks of a [`Ruleset`](crate::Ruleset) see it.
+///
+/// Every method moves seeds from one place to another, the hand being one of the places, so that no ruleset can make or
+/// lose a seed.
+pub struct Turn<'a, B: Grid, S, O> {
+    seats: Seats<B, S>,
+    hand: u8,
+    laps: u32,
+    course: Course,
+    observer: &'a mut O,
+}
+
+impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
+    #[inline(always)]
+    pub(crate) fn new(seats: Seats<B, S>, course: Course, observer: &'a mut O) -> Self {
+        Self { seats, hand: 0, laps: 0, course, observer }
+    }
+
+    /// The board and the state as they are now, from the mover's seat.
+    #[inline(always)]
+    pub fn seats(&self) -> &Seats<B, S> {
+        &self.seats
+    }
+
+    /// The state, to change it.
+    #[inline(always)]
+    pub fn state_mut(&mut self) -> &mut S {
+        &mut self.seats.state
+    }
+
+    /// The seeds in a pit or in the mover's store.
+    #[inline(always)]
+    pub fn at(&self, spot: Spot) -> u8 {
+        self.seats.at(spot)
+    }
+
+    /// The seeds in hand.
+    #[inline(always)]
+    pub fn hand(&self) -> u8 {
+        self.hand
+    }
+
+    /// How many laps have been sown in this turn.
+    #[inline(always)]
+    pub fn laps(&self) -> u32 {
+        self.laps
+    }
+
+    /// Lifts the pit that a turn begins from.
+    #[inline(always)]
+    pub fn lift_start(&mut self, start: Start) -> Lap {
+        let spot = match start.seat {
+            Seat::Own => Spot::Own(start.pit),
+            Seat::Other => Spot::Other(start.pit),
+        };
+        self.lift(spot, start.direction)
+    }
+
+    /// Takes all seeds of a pit in hand, to be sown on from there as [`Ruleset::ORIGIN`](crate::Ruleset::ORIGIN) says.
+    ///
+    /// A store cannot be lifted: nothing comes into the hand.
+    #[inline(always)]
+    pub fn lift(&mut self, spot: Spot, direction: Direction) -> Lap {
+        let seeds = self.take(spot);
+        if O::LISTENS
+            && let Site::Pit(pit) = self.seats.site(self.course.order, spot)
+        {
+            let event = if self.laps == 0 { Event::Lift { pit, seeds } } else { Event::Relay { pit, seeds } };
+            self.observer.hear(event);
+        }
+        let origin = self.place(spot);
+        let keeps = matches!(self.course.origin, Origin::KeepsOne) && seeds > 1;
+        let first = if keeps { origin } else { self.next(origin, direction) };
+        Lap { first, direction, origin }
+    }
+
+    /// Lifts the landing pit and sows on.
+    #[inline(always)]
+    pub fn relay(&mut self, spot: Spot, direction: Direction) -> Landing {
+        match spot {
+            Spot::Store => Landing::Pass,
+            Spot::Own(_) | Spot::Other(_) => Landing::Sow(self.lift(spot, direction)),
+        }
+    }
+
+    /// Captures the seeds of some pits into the mover's store, and says how many they were.
+    #[inline(always)]
+    pub fn capture(&mut self, of: Seat, pits: impl Into<Run<B>>) -> u8 {
+        self.bank(of, pits.into(), Seat::Own)
+    }
+
+    /// Gives the seeds of some pits into the opponent's store, and says how many they were.
+    #[inline(always)]
+    pub fn concede(&mut self, of: Seat, pits: impl Into<Run<B>>) -> u8 {
+        self.bank(of, pits.into(), Seat::Other)
+    }
+
+    #[inline(always)]
+    fn bank(&mut self, of: Seat, pits: Run<B>, to: Seat) -> u8 {
+        if O::LISTENS {
+            for pit in pits.pits() & self.seats.half(of).occupied() {
+                let spot = if of == Seat::Own { Spot::Own(pit) } else { Spot::Other(pit) };
+                if let Site::Pit(at) = self.seats.site(self.course.order, spot) {
+                    let (seeds, by) = (self.seats.at(spot), self.seats.side(to));
+                    self.observer.hear(Event::Capture { pit: at, seeds, by });
+                }
+            }
+        }
+        self.seats.bank(of, pits, to)
+    }
+
+    /// Empties a pit into the hand.
+    #[inline(always)]
+    fn take(&mut self, spot: Spot) -> u8 {
+        let seeds = match spot {
+            Spot::Own(pit) => {
+                let seeds = self.seats.own.lane(pit);
+                self.seats.own = self.seats.own.emptied(pit);
+                seeds
+            }
+            Spot::Store => 0,
+            Spot::Other(pit) => {
+                let seeds = self.seats.other.lane(pit);
+                self.seats.other = self.seats.other.emptied(pit);
+                seeds
+            }
+        };
+        self.hand += seeds;
+        seeds
+    }
+
+    /// The number of a spot's place in the ring.
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
+    fn place(&self, spot: Spot) -> u8 {
+        (match spot {
+            Spot::Own(pit) => pit,
+            Spot::Store => B::HALF,
+            Spot::Other(pit) => self.course.track.ring(B::HALF).before_other() + pit,
+        }) as u8
+    }
+
+    /// The spot of a place.
+    #[inline(always)]
+    fn spot(&self, place: u8) -> Spot {
+        let (place, ring) = (usize::from(place), self.course.track.ring(B::HALF));
+        if place < B::HALF {
+            Spot::Own(place)
+        } else if place < ring.before_other() {
+            Spot::Store
+        } else {
+            Spot::Other(place - ring.before_other())
+        }
+    }
+
+    /// The place after a place. With the order of the ring that may be one beyond the last, which the table of laps
+    /// takes for the first.
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
+    fn next(&self, place: u8, direction: Direction) -> u8 {
+        if direction.is(self.course.order) {
+            place + 1
+        } else if place == 0 {
+            self.course.track.ring(B::HALF).len() as u8 - 1
+        } else {
+            place - 1
+        }
+    }
+
+    /// Sows all seeds in hand at once and returns where the last one fell.
+    #[inline(always)]
+    pub(crate) fn sow(&mut self, lap: Lap) -> Spot {
+        let laps = B::laps(self.course.track);
+        let mut seeds = core::mem::take(&mut self.hand);
+        self.laps += 1;
+        let skips = matches!(self.course.origin, Origin::Skipped);
+        #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
+        let ring = self.course.track.ring(B::HALF).len() as u8;
+        let comes_round = skips && seeds >= ring;
+        if comes_round {
+            // Whole rounds first, each of which passes over the origin.
+            let rounds = (seeds - 1) / (ring - 1);
+            seeds -= rounds * (ring - 1);
+            self.seats.own = self.seats.own.with_rounds(rounds);
+            if matches!(self.course.track, Track::BoardAndStore) {
+                self.seats.own = self.seats.own.with_store_plus(rounds);
+            }
+            if !matches!(self.course.track, Track::Half) {
+                self.seats.other = self.seats.other.with_rounds(rounds);
+            }
+        }
+        let (first, last) = if lap.direction.is(self.course.order) {
+            (lap.first, laps.last(lap.first, seeds))
+        } else {
+            // Sowing back from a place is sowing forth from the last place on.
+            let last = i16::from(lap.first) - i16::from(seeds) + 1;
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than the ring")]
+            let last = last.rem_euclid(i16::from(ring)) as u8;
+            (last, last)
+        };
+        let sown = laps.lap(first, seeds);
+        self.seats.own = self.seats.own.sown(sown);
+        if !matches!(self.course.track, Track::Half) {
+            self.seats.other = self.seats.other.sown_by_other(sown);
+        }
+        if comes_round {
+            match self.spot(lap.origin) {
+                Spot::Own(pit) => self.seats.own = self.seats.own.emptied(pit),
+                Spot::Store => {}
+                Spot::Other(pit) => self.seats.other = self.seats.other.emptied(pit),
+            }
+        }
+        self.spot(last)
+    }
+
+    /// Begins to sow the seeds in hand one by one.
+    #[inline]
+    pub(crate) fn begin(&mut self) {
+        self.laps += 1;
+    }
+
+    /// Drops one seed from the hand into the place that `lap` has come to, and moves the lap on. Returns where it fell;
+    /// `None` if the hand is empty.
+    #[inline]
+    pub(crate) fn drop_one(&mut self, lap: &mut Lap) -> Option<Spot> {
+        self.hand = self.hand.checked_sub(1)?;
+        #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
+        let ring = self.course.track.ring(B::HALF).len() as u8;
+        lap.first %= ring;
+        if matches!(self.course.origin, Origin::Skipped) && lap.first == lap.origin {
+            if O::LISTENS
+                && let Site::Pit(pit) = self.seats.site(self.course.order, self.spot(lap.first))
+            {
+                self.observer.hear(Event::Skip { pit });
+            }
+            lap.first = self.next(lap.first, lap.direction) % ring;
+        }
+        let spot = self.spot(lap.first);
+        match spot {
+            Spot::Own(pit) => self.seats.own = self.seats.own.dropped(pit),
+            Spot::Store => self.seats.own = self.seats.own.with_store_plus(1),
+            Spot::Other(pit) => self.seats.other = self.seats.other.dropped(pit),
+        }
+        if O::LISTENS {
+            let site = self.seats.site(self.course.order, spot);
+            self.observer.hear(Event::Drop { site, hand: self.hand });
+        }
+        lap.first = self.next(lap.first, lap.direction);
+        Some(spot)
+    }
+
+    /// Ends the turn: what is in hand goes to the mover's store.
+    #[inline(always)]
+    pub(crate) fn end(self) -> Seats<B, S> {
+        let mut seats = self.seats;
+        if self.hand > 0 {
+            seats.own = seats.own.with_store_plus(self.hand);
+            if O::LISTENS {
+                self.observer.hear(Event::Bank { seeds: self.hand, by: seats.turn });
+            }
+        }
+        seats
+    }
+}
+
+impl<B: Grid, S: State> Seats<B, S> {
+    /// Moves the seeds of some pits into a store, and says how many they were.
+    #[inline(always)]
+    pub(crate) fn bank(&mut self, of: Seat, pits: Run<B>, to: Seat) -> u8 {
+        let half = match of {
+            Seat::Own => &mut self.own,
+            Seat::Other => &mut self.other,
+        };
+        let (rest, taken) = half.without(pits);
+        *half = rest;
+        let store: &mut Half<B> = match to {
+            Seat::Own => &mut self.own,
+            Seat::Other => &mut self.other,
+        };
+        *store = store.with_store_plus(taken);
+        taken
+    }
+}
+
+impl<B: Grid, S: fmt::Debug, O> fmt::Debug for Turn<'_, B, S, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Turn")
+            .field("seats", &self.seats)
+            .field("hand", &self.hand)
+            .field("laps", &self.laps)
+            .finish_non_exhaustive()
+    }
+}

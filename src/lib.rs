@@ -1,0 +1,42 @@
+#![no_std]
+#![forbid(unsafe_code)]
+#![warn(missing_docs, missing_debug_implementations)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+//! A generic, allocation-free engine for mancala, the family of sowing games.
+
+#[cfg(any(feature = "std", test))]
+extern crate std;
+#[cfg(test)]
+use std::{vec, vec::Vec};
+
+mod board;
+mod direction;
+mod error;
+mod moves;
+mod observer;
+mod outcome;
+mod pit;
+mod side;
+
+mod engine;
+mod record;
+pub mod rules;
+
+pub use board::{Board, MAX_SEEDS};
+pub use direction::Direction;
+pub use engine::{
+    ending::{End, Ending},
+    grid::{Grid, Track},
+    half::{Half, PitSet, Pits, Run},
+    position::{Moves, Position},
+    ruleset::{MAX_LAPS, Ruleset, Verdict},
+    seats::{Seat, Seats, Spot, State},
+    starts::{Start, Starts},
+    turn::{Landing, Lap, Origin, Turn},
+};
+pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet};
+pub use moves::{MAX_MOVES, Move, MoveList};
+pub use observer::{Event, Observer};
+pub use outcome::Outcome;
+pub use pit::{Pit, Site};
+pub use side::Side;

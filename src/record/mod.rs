@@ -1,0 +1,3 @@
+//! Positions written down: text and serde.
+
+mod text;
