@@ -300,7 +300,7 @@ impl<B: Grid> fmt::Debug for PitSet<B> {
 }
 
 /// The pits of a [`PitSet`] in the order of sowing.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Pits<B: Grid>(PitSet<B>);
 
 impl<B: Grid> Iterator for Pits<B> {

@@ -105,7 +105,7 @@ impl<B: Grid> BitAnd for Starts<B> {
 }
 
 /// Goes through [`Starts`] in the order of legal moves.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct StartIter<B: Grid> {
     left: Starts<B>,
     forward: Direction,

@@ -71,9 +71,9 @@ pub struct Oware<const PITS: usize = 6> {
 }
 
 impl<const PITS: usize> Oware<PITS> {
-    /// The preset `oware`: a grand slam captures.
-    pub const fn oware() -> Self {
-        Self { grand_slam: GrandSlam::Capture }
+    /// Oware with this grand slam policy. The preset `oware`, where a slam captures, is the default.
+    pub const fn new(grand_slam: GrandSlam) -> Self {
+        Self { grand_slam }
     }
 
     /// The preset `abapa`: a grand slam captures nothing.
@@ -144,7 +144,7 @@ where
 {
     /// Carries out a capture that would take all seeds in the opponent's row.
     #[inline(always)]
-    fn slam<O: Observer>(&self, turn: &mut Turn<'_, Board<2, PITS>, (), O>, chain: Run<Board<2, PITS>>) {
+    fn slam<O: Observer>(self, turn: &mut Turn<'_, Board<2, PITS>, (), O>, chain: Run<Board<2, PITS>>) {
         let spared = match self.grand_slam {
             GrandSlam::NoCapture => return,
             GrandSlam::SpareFurthest => chain.last(),
@@ -160,7 +160,7 @@ where
     /// What may be lifted while the opponent has no seeds: only what reaches his row. Where a move must leave him seeds
     /// anyway, that rule replaces this one.
     #[cold]
-    fn feeding(&self, seats: &Seats<Board<2, PITS>, ()>) -> PitSet<Board<2, PITS>> {
+    fn feeding(self, seats: &Seats<Board<2, PITS>, ()>) -> PitSet<Board<2, PITS>> {
         let own = seats.own();
         match self.grand_slam {
             GrandSlam::MustLeaveMove => own.occupied(),
