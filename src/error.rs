@@ -49,6 +49,22 @@ impl fmt::Debug for Snippet {
     }
 }
 
+/// Words of a list, written `a`, `b`, `c`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words(pub &'static [&'static str]);
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("none");
+        }
+        for (i, word) in self.0.iter().enumerate() {
+            write!(f, "{}`{word}`", if i > 0 { ", " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
 /// The text is not a pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text} is not a pit: expected a file letter and a rank digit, as in `a1`")]
@@ -196,5 +212,63 @@ pub enum PlayError {
     Forbidden {
         /// The move.
         mv: Move,
+    },
+}
+
+/// The name of a variant was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum VariantError {
+    /// There is no such game.
+    #[error("{text} is not a variant: expected one of {offered}")]
+    Unknown {
+        /// What was read.
+        text: Snippet,
+        /// The names there are.
+        offered: Words,
+    },
+    /// The name is not written as names are.
+    #[error(
+        "{text} is not the name of a variant: expected `name(columns,seeds):option,option`, size and options only where needed"
+    )]
+    Form {
+        /// What was read.
+        text: Snippet,
+    },
+    /// The game has no such option.
+    #[error("option {text} does not exist: this game offers {offered}")]
+    Option {
+        /// What was read.
+        text: Snippet,
+        /// The options there are.
+        offered: Words,
+    },
+    /// Two options speak of the same thing.
+    #[error("options {first} and {second} exclude each other")]
+    TwoOptions {
+        /// The first one.
+        first: Snippet,
+        /// The second one.
+        second: Snippet,
+    },
+    /// The game does not come with so many columns.
+    #[error("a board of {found} columns is not offered: this game has {least} to {most}")]
+    Columns {
+        /// What was asked for.
+        found: u8,
+        /// The fewest there are.
+        least: u8,
+        /// The most there are.
+        most: u8,
+    },
+    /// The game does not come with so many seeds.
+    #[error("{found} seeds in a pit are not offered: this size of the game has {least} to {most}")]
+    Seeds {
+        /// What was asked for.
+        found: u8,
+        /// The fewest there are.
+        least: u8,
+        /// The most there are.
+        most: u8,
     },
 }

@@ -21,6 +21,7 @@ mod side;
 mod engine;
 mod record;
 pub mod rules;
+mod variant;
 
 pub use board::{Board, MAX_SEEDS};
 pub use direction::Direction;
@@ -28,15 +29,19 @@ pub use engine::{
     ending::{End, Ending},
     grid::{Grid, Track},
     half::{Half, PitSet, Pits, Run},
+    named::Named,
     position::{Moves, Position},
     ruleset::{MAX_LAPS, Ruleset, Verdict},
     seats::{Seat, Seats, Spot, State},
     starts::{Start, Starts},
     turn::{Landing, Lap, Origin, Turn},
 };
-pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet};
+pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet, VariantError, Words};
 pub use moves::{MAX_MOVES, Move, MoveList};
 pub use observer::{Event, Observer};
 pub use outcome::Outcome;
 pub use pit::{Pit, Site};
+#[cfg(feature = "alloc")]
+pub use record::trace::Trace;
 pub use side::Side;
+pub use variant::{AnyPosition, Division, Variant};

@@ -4,6 +4,7 @@ pub(crate) mod ending;
 pub(crate) mod grid;
 pub(crate) mod half;
 pub(crate) mod laps;
+pub(crate) mod named;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;

@@ -257,7 +257,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         } else {
             // Sowing back from a place is sowing forth from the last place on.
             let last = i16::from(lap.first) - i16::from(seeds) + 1;
-            #[expect(clippy::cast_sign_loss, reason = "less than the ring")]
+            #[expect(clippy::cast_possible_truncation, reason = "less than the ring")]
             let last = last.rem_euclid(i16::from(ring)) as u8;
             (last, last)
         };

@@ -1,3 +1,7 @@
-//! Positions written down: text and serde.
+//! Positions and turns written down: text, serde, traces.
 
+#[cfg(feature = "serde")]
+mod serde;
 mod text;
+#[cfg(feature = "alloc")]
+pub(crate) mod trace;

@@ -1,6 +1,8 @@
 //! Kalah.
 
-use crate::{Board, End, Ending, Grid, Landing, Observer, PitSet, Ruleset, Seat, Seats, Spot, Track, Turn};
+use crate::{
+    Board, End, Ending, Grid, Landing, Named, Observer, PitSet, Ruleset, Seat, Seats, Spot, Track, Turn,
+};
 
 /// Kalah(m, n): sow anticlockwise, the own store included; a last seed in it earns another turn.
 ///
@@ -17,7 +19,6 @@ use crate::{Board, End, Ending, Grid, Landing, Observer, PitSet, Ruleset, Seat, 
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Kalah<const PITS: usize = 6> {
     /// Whether a last seed in an own empty pit goes to the store even if the opposite pit is empty, as in the published
     /// solutions of Irving, Donkers and Uiterwijk (2000). Off by default.
@@ -57,5 +58,20 @@ where
     #[inline]
     fn settle<O: Observer>(&self, ending: &mut Ending<'_, Self::Board, (), O>) {
         ending.each_takes_own_side();
+    }
+}
+
+impl<const PITS: usize> Named for Kalah<PITS>
+where
+    Board<2, PITS>: Grid,
+{
+    const PRESETS: &'static [(&'static str, Self)] =
+        &[("kalah", Self { empty_capture: false }), ("kalah-empty", Self { empty_capture: true })];
+    const OPTIONS: &'static [&'static str] = &["empty_capture"];
+    const COLUMNS: usize = 6;
+    const SIZED: bool = true;
+
+    fn with_option(self, option: &str) -> Option<Self> {
+        (option == "empty_capture").then_some(Self { empty_capture: true })
     }
 }

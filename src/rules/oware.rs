@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::{
-    Board, End, Grid, Landing, Observer, Origin, PitSet, Ruleset, Run, Seat, Seats, Spot, Starts, Turn,
-    Verdict,
+    Board, End, Grid, Landing, Named, Observer, Origin, PitSet, Ruleset, Run, Seat, Seats, Spot, Starts,
+    Turn, Verdict,
 };
 
 /// What happens to a *grand slam*: a move whose capture would take all seeds in the opponent's row.
@@ -40,12 +40,27 @@ impl GrandSlam {
         Self::SpareFurthest,
         Self::SpareNearest,
     ];
+
+    /// Their names in the name of a variant, in the order of [`ALL`](Self::ALL).
+    const NAMES: [&'static str; 7] = [
+        "Capture",
+        "NoCapture",
+        "MustLeaveMove",
+        "Forbidden",
+        "OpponentTakesRest",
+        "SpareFurthest",
+        "SpareNearest",
+    ];
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().zip(Self::NAMES).find_map(|(policy, its)| (its == name).then_some(policy))
+    }
 }
 
 /// Writes the name as it stands in the name of a variant, `Capture` and so on.
 impl fmt::Display for GrandSlam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.write_str(Self::NAMES[*self as usize])
     }
 }
 
@@ -64,7 +79,6 @@ impl fmt::Display for GrandSlam {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Oware<const PITS: usize = 6> {
     /// What happens to a grand slam.
     pub grand_slam: GrandSlam,
@@ -135,6 +149,21 @@ where
     #[inline(always)]
     fn stops(&self, seats: &Seats<Self::Board, ()>) -> Option<End> {
         seats.has_majority().then_some(End::Majority)
+    }
+}
+
+impl<const PITS: usize> Named for Oware<PITS>
+where
+    Board<2, PITS>: Grid,
+{
+    const PRESETS: &'static [(&'static str, Self)] =
+        &[("oware", Self::new(GrandSlam::Capture)), ("abapa", Self::abapa()), ("awari", Self::awari())];
+    const OPTIONS: &'static [&'static str] = &GrandSlam::NAMES;
+    const COLUMNS: usize = 6;
+    const SIZED: bool = true;
+
+    fn with_option(self, option: &str) -> Option<Self> {
+        GrandSlam::named(option).map(Self::new)
     }
 }
 

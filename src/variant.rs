@@ -1,0 +1,400 @@
+//! Choosing a game at run time.
+
+use core::{fmt, str::FromStr};
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
+    PositionError, Ruleset, Side, Snippet, VariantError, Words,
+    engine::named::{self, Name},
+    rules::{Kalah, Oware},
+};
+
+/// Defines the enums over all games. A game is one line: each of its sizes with a name of its own.
+macro_rules! games {
+    ($( $family:ident: $( $game:ident($rules:ty) )* ;)*) => {
+        /// The rules of some game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        enum Rules {
+            $( $( $game($rules), )* )*
+        }
+
+        /// A position of some game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        enum Game {
+            $( $( $game(Position<$rules>), )* )*
+        }
+
+        /// Does the same with the rules of whatever game it is.
+        macro_rules! with_rules {
+            ($value:expr, $name:ident => $body:expr) => {
+                match $value { $( $( Rules::$game($name) => $body, )* )* }
+            };
+        }
+
+        /// Does the same with the position of whatever game it is.
+        macro_rules! with_position {
+            ($value:expr, $name:ident => $body:expr) => {
+                match $value { $( $( Game::$game($name) => $body, )* )* }
+            };
+        }
+
+        /// Does the same with the position of whatever game it is, and makes a position of the same game.
+        macro_rules! map_position {
+            ($value:expr, $name:ident => $body:expr) => {
+                match $value { $( $( Game::$game($name) => Game::$game($body), )* )* }
+            };
+        }
+
+        /// The names of all presets, one row a size.
+        const PRESETS: &[&[&[&str]]] = &[ $( &[ $( &preset_names::<$rules, {
+            <$rules as Named>::PRESETS.len()
+        }>() ),* ] ),* ];
+
+        impl Rules {
+            /// The rules, and the usual number of seeds, that a name stands for.
+            fn named(name: Name<'_>) -> Result<(Self, u8), VariantError> {
+                $(
+                    // The first size answers for the family.
+                    let sizes = [ $( <<$rules as Ruleset>::Board as Grid>::COLS ),* ];
+                    $(
+                        if let Some(rules) = name.rules::<$rules>() {
+                            let usual = <$rules as Named>::COLUMNS;
+                            let columns = name.size.map_or(usual, |(columns, _)| usize::from(columns));
+                            if !sizes.contains(&columns) {
+                                return Err(no_such_size(columns, &sizes));
+                            }
+                            if columns == <<$rules as Ruleset>::Board as Grid>::COLS {
+                                return Ok((Self::$game(rules?), <$rules>::SEEDS));
+                            }
+                        }
+                    )*
+                )*
+                Err(VariantError::Unknown { text: Snippet::new(name.preset), offered: Words(Variant::NAMES) })
+            }
+
+            /// The start of the game.
+            fn start(self, seeds: u8) -> Result<Game, PositionError> {
+                Ok(match self {
+                    $( $( Self::$game(rules) => Game::$game(Position::start_with(rules, seeds)?), )* )*
+                })
+            }
+
+            /// A position of the game.
+            fn parse(self, text: &str) -> Result<Game, PositionError> {
+                Ok(match self {
+                    $( $( Self::$game(rules) => Game::$game(Position::parse_with(rules, text)?), )* )*
+                })
+            }
+        }
+
+        impl Game {
+            /// The rules.
+            fn rules(&self) -> Rules {
+                match self {
+                    $( $( Self::$game(position) => Rules::$game(*position.rules()), )* )*
+                }
+            }
+
+            /// The position after a legal move.
+            fn play(&self, mv: Move, observer: &mut impl Observer) -> Result<Self, PlayError> {
+                Ok(match self {
+                    $( $( Self::$game(position) => Self::$game(position.play_observed(mv, observer)?), )* )*
+                })
+            }
+        }
+    };
+}
+
+games! {
+    Oware: Oware1(Oware<1>) Oware2(Oware<2>) Oware3(Oware<3>) Oware4(Oware<4>) Oware5(Oware<5>) Oware6(Oware<6>)
+        Oware7(Oware<7>) Oware8(Oware<8>) Oware9(Oware<9>) Oware10(Oware<10>) Oware11(Oware<11>) Oware12(Oware<12>);
+    Kalah: Kalah1(Kalah<1>) Kalah2(Kalah<2>) Kalah3(Kalah<3>) Kalah4(Kalah<4>) Kalah5(Kalah<5>) Kalah6(Kalah<6>)
+        Kalah7(Kalah<7>) Kalah8(Kalah<8>) Kalah9(Kalah<9>) Kalah10(Kalah<10>) Kalah11(Kalah<11>) Kalah12(Kalah<12>);
+}
+
+/// The names of the presets of one game.
+const fn preset_names<R: Named, const N: usize>() -> [&'static str; N] {
+    let (mut names, mut i) = ([""; N], 0);
+    while i < N {
+        names[i] = R::PRESETS[i].0;
+        i += 1;
+    }
+    names
+}
+
+/// How many presets there are; the first size of a family answers for all.
+const COUNT: usize = {
+    let (mut count, mut family) = (0, 0);
+    while family < PRESETS.len() {
+        count += PRESETS[family][0].len();
+        family += 1;
+    }
+    count
+};
+
+/// The names of all presets.
+const NAMES: [&str; COUNT] = {
+    let (mut names, mut filled, mut family) = ([""; COUNT], 0, 0);
+    while family < PRESETS.len() {
+        let mut i = 0;
+        while i < PRESETS[family][0].len() {
+            names[filled] = PRESETS[family][0][i];
+            filled += 1;
+            i += 1;
+        }
+        family += 1;
+    }
+    names
+};
+
+fn no_such_size(found: usize, sizes: &[usize]) -> VariantError {
+    let byte = |columns: usize| u8::try_from(columns).unwrap_or(u8::MAX);
+    VariantError::Columns {
+        found: byte(found),
+        least: byte(sizes.iter().copied().min().unwrap_or(0)),
+        most: byte(sizes.iter().copied().max().unwrap_or(0)),
+    }
+}
+
+/// A game chosen at run time: a preset with its size and options.
+///
+/// Its text is the name of the notation, `<preset>[(<columns>,<seeds>)][:<option>[,<option> …]]`. The name that is
+/// written is the shortest one.
+///
+/// ```
+/// use manqala::Variant;
+///
+/// let variant: Variant = "kalah(4,1):empty_capture".parse()?;
+/// assert_eq!(variant.start().to_string(), "1,1,1,1/1,1,1,1 0,0 S");
+/// assert_eq!(variant.to_string(), "kalah-empty(4,1)");
+/// assert_eq!("oware:MustLeaveMove".parse::<Variant>()?.to_string(), "awari");
+///
+/// let refused = "oware(13,4)".parse::<Variant>().unwrap_err();
+/// assert_eq!(refused.to_string(), "a board of 13 columns is not offered: this game has 1 to 12");
+/// # Ok::<(), manqala::VariantError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variant {
+    rules: Rules,
+    /// Seeds in a pit at the start.
+    seeds: u8,
+}
+
+impl Variant {
+    /// The names of all presets.
+    pub const NAMES: &'static [&'static str] = &NAMES;
+
+    /// All presets in their usual size.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::NAMES.iter().filter_map(|name| name.parse().ok())
+    }
+
+    /// The options of the game, as they are written in a name.
+    pub fn options(self) -> &'static [&'static str] {
+        fn of<R: Named>(_: R) -> &'static [&'static str] {
+            R::OPTIONS
+        }
+        with_rules!(self.rules, rules => of(rules))
+    }
+
+    /// The start of the game.
+    pub fn start(self) -> AnyPosition {
+        match self.rules.start(self.seeds) {
+            Ok(game) => AnyPosition { game, seeds: self.seeds },
+            Err(error) => unreachable!("a variant was made with as many seeds as its board holds: {error}"),
+        }
+    }
+
+    /// Reads the text of a position of this game.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::parse_with`].
+    ///
+    /// ```
+    /// use manqala::Variant;
+    ///
+    /// let oware: Variant = "oware".parse()?;
+    /// let position = oware.parse("0,0,0,0,0,0/1,0,0,0,0,1 23,23 S")?;
+    /// assert_eq!(position.legal_moves().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(self, text: &str) -> Result<AnyPosition, PositionError> {
+        Ok(AnyPosition { game: self.rules.parse(text)?, seeds: self.seeds })
+    }
+}
+
+impl FromStr for Variant {
+    type Err = VariantError;
+
+    /// Reads the name of a variant.
+    fn from_str(text: &str) -> Result<Self, VariantError> {
+        fn most<R: Named>(_: R) -> (u8, u8) {
+            let room = 255 / (2 * R::Board::HALF);
+            if R::SIZED { (1, u8::try_from(room).unwrap_or(u8::MAX)) } else { (R::SEEDS, R::SEEDS) }
+        }
+        let name = Name::split(text)?;
+        let (rules, usual) = Rules::named(name)?;
+        let seeds = name.size.map_or(usual, |(_, seeds)| seeds);
+        let (least, most) = with_rules!(rules, rules => most(rules));
+        if seeds < least || seeds > most {
+            return Err(VariantError::Seeds { found: seeds, least, most });
+        }
+        Ok(Self { rules, seeds })
+    }
+}
+
+/// Writes the shortest name.
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_rules!(self.rules, rules => named::write(rules, self.seeds, f))
+    }
+}
+
+/// The legal moves with the leaves below each, see [`AnyPosition::divide`].
+pub type Division = ArrayVec<(Move, u64), MAX_MOVES>;
+
+/// A position of any game in the catalogue, for programs that let their users choose.
+///
+/// It answers what a [`Position`] answers. Programs that play one game are better served by that type: there the choice
+/// is made once, when the program is compiled.
+///
+/// ```
+/// use manqala::Variant;
+///
+/// for variant in Variant::all() {
+///     let mut position = variant.start();
+///     while let Some(&mv) = position.legal_moves().first() {
+///         position = position.play(mv)?;
+///     }
+///     println!("{variant}: {position}");
+/// }
+/// # Ok::<(), manqala::PlayError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
+pub struct AnyPosition {
+    game: Game,
+    /// Seeds in a pit at the start of the game, for the name of the variant.
+    seeds: u8,
+}
+
+impl AnyPosition {
+    /// The game that is played.
+    pub fn variant(&self) -> Variant {
+        Variant { rules: self.game.rules(), seeds: self.seeds }
+    }
+
+    /// The number of ranks.
+    pub fn ranks(&self) -> usize {
+        fn of<R: Ruleset>(_: &Position<R>) -> usize {
+            R::Board::ROWS
+        }
+        with_position!(&self.game, position => of(position))
+    }
+
+    /// The number of files.
+    pub fn files(&self) -> usize {
+        fn of<R: Ruleset>(_: &Position<R>) -> usize {
+            R::Board::COLS
+        }
+        with_position!(&self.game, position => of(position))
+    }
+
+    /// The seeds in a pit, or `None` if the board has no such pit.
+    pub fn seeds_in(&self, pit: Pit) -> Option<u8> {
+        with_position!(&self.game, position => position.board().seeds(pit))
+    }
+
+    /// See [`Position::turn`].
+    pub fn turn(&self) -> Side {
+        with_position!(&self.game, position => position.turn())
+    }
+
+    /// See [`Position::store`].
+    pub fn store(&self, side: Side) -> u8 {
+        with_position!(&self.game, position => position.store(side))
+    }
+
+    /// See [`Position::seeds_on_side`].
+    pub fn seeds_on_side(&self, side: Side) -> u8 {
+        with_position!(&self.game, position => position.seeds_on_side(side))
+    }
+
+    /// See [`Position::seeds`].
+    pub fn seeds(&self) -> u8 {
+        with_position!(&self.game, position => position.seeds())
+    }
+
+    /// See [`Position::is_over`].
+    pub fn is_over(&self) -> bool {
+        with_position!(&self.game, position => position.is_over())
+    }
+
+    /// See [`Position::outcome`].
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_position!(&self.game, position => position.outcome())
+    }
+
+    /// See [`Position::end`].
+    pub fn end(&self) -> Option<End> {
+        with_position!(&self.game, position => position.end())
+    }
+
+    /// See [`Position::legal_moves`].
+    pub fn legal_moves(&self) -> MoveList {
+        with_position!(&self.game, position => position.legal_moves())
+    }
+
+    /// See [`Position::count_legal_moves`].
+    pub fn count_legal_moves(&self) -> usize {
+        with_position!(&self.game, position => position.count_legal_moves())
+    }
+
+    /// See [`Position::is_legal`].
+    pub fn is_legal(&self, mv: Move) -> bool {
+        with_position!(&self.game, position => position.is_legal(mv))
+    }
+
+    /// See [`Position::play`].
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError`] if the move is not legal.
+    pub fn play(&self, mv: Move) -> Result<Self, PlayError> {
+        Ok(Self { game: self.game.play(mv, &mut ())?, ..*self })
+    }
+
+    /// See [`Position::play_observed`].
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError`] if the move is not legal; the observer then hears nothing.
+    pub fn play_observed(&self, mv: Move, observer: &mut dyn FnMut(Event)) -> Result<Self, PlayError> {
+        Ok(Self { game: self.game.play(mv, &mut |event| observer(event))?, ..*self })
+    }
+
+    /// See [`Position::play_unchecked`].
+    pub fn play_unchecked(&self, mv: Move) -> Self {
+        Self { game: map_position!(&self.game, position => position.play_unchecked(mv)), ..*self }
+    }
+
+    /// See [`Position::perft`].
+    pub fn perft(&self, depth: u32) -> u64 {
+        with_position!(&self.game, position => position.perft(depth))
+    }
+
+    /// See [`Position::divide`].
+    pub fn divide(&self, depth: u32) -> Division {
+        with_position!(&self.game, position => position.divide(depth).collect())
+    }
+}
+
+/// Writes the text of the position, which does not name the variant.
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_position!(&self.game, position => position.fmt(f))
+    }
+}
