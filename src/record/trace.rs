@@ -30,7 +30,7 @@ pub struct Trace {
 
 impl Trace {
     /// How many events are kept without allocating.
-    pub const ON_STACK: usize = 48;
+    pub const ON_STACK: usize = 64;
 
     /// An empty trace.
     pub fn new() -> Self {
