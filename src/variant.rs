@@ -1,4 +1,6 @@
 //! Choosing a game at run time.
+//!
+//! Everything here is inline: only programs that use it pay for compiling every game in every size.
 
 use core::{fmt, str::FromStr};
 
@@ -54,6 +56,7 @@ macro_rules! games {
 
         impl Rules {
             /// The rules, and the usual number of seeds, that a name stands for.
+            #[inline]
             fn named(name: Name<'_>) -> Result<(Self, u8), VariantError> {
                 $(
                     // The first size answers for the family.
@@ -75,6 +78,7 @@ macro_rules! games {
             }
 
             /// The start of the game.
+            #[inline]
             fn start(self, seeds: u8) -> Result<Game, PositionError> {
                 Ok(match self {
                     $( $( Self::$game(rules) => Game::$game(Position::start_with(rules, seeds)?), )* )*
@@ -82,6 +86,7 @@ macro_rules! games {
             }
 
             /// A position of the game.
+            #[inline]
             fn parse(self, text: &str) -> Result<Game, PositionError> {
                 Ok(match self {
                     $( $( Self::$game(rules) => Game::$game(Position::parse_with(rules, text)?), )* )*
@@ -91,6 +96,7 @@ macro_rules! games {
 
         impl Game {
             /// The rules.
+            #[inline]
             fn rules(&self) -> Rules {
                 match self {
                     $( $( Self::$game(position) => Rules::$game(*position.rules()), )* )*
@@ -98,6 +104,7 @@ macro_rules! games {
             }
 
             /// The position after a legal move.
+            #[inline]
             fn play(&self, mv: Move, observer: &mut impl Observer) -> Result<Self, PlayError> {
                 Ok(match self {
                     $( $( Self::$game(position) => Self::$game(position.play_observed(mv, observer)?), )* )*
@@ -187,11 +194,13 @@ impl Variant {
     pub const NAMES: &'static [&'static str] = &NAMES;
 
     /// All presets in their usual size.
+    #[inline]
     pub fn all() -> impl Iterator<Item = Self> {
         Self::NAMES.iter().filter_map(|name| name.parse().ok())
     }
 
     /// The options of the game, as they are written in a name.
+    #[inline]
     pub fn options(self) -> &'static [&'static str] {
         fn of<R: Named>(_: R) -> &'static [&'static str] {
             R::OPTIONS
@@ -200,6 +209,7 @@ impl Variant {
     }
 
     /// The start of the game.
+    #[inline]
     pub fn start(self) -> AnyPosition {
         match self.rules.start(self.seeds) {
             Ok(game) => AnyPosition { game, seeds: self.seeds },
@@ -221,6 +231,7 @@ impl Variant {
     /// assert_eq!(position.legal_moves().len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn parse(self, text: &str) -> Result<AnyPosition, PositionError> {
         Ok(AnyPosition { game: self.rules.parse(text)?, seeds: self.seeds })
     }
@@ -230,6 +241,7 @@ impl FromStr for Variant {
     type Err = VariantError;
 
     /// Reads the name of a variant.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, VariantError> {
         fn most<R: Named>(_: R) -> (u8, u8) {
             let room = 255 / (2 * R::Board::HALF);
@@ -248,6 +260,7 @@ impl FromStr for Variant {
 
 /// Writes the shortest name.
 impl fmt::Display for Variant {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_rules!(self.rules, rules => named::write(rules, self.seeds, f))
     }
@@ -283,11 +296,13 @@ pub struct AnyPosition {
 
 impl AnyPosition {
     /// The game that is played.
+    #[inline]
     pub fn variant(&self) -> Variant {
         Variant { rules: self.game.rules(), seeds: self.seeds }
     }
 
     /// The number of ranks.
+    #[inline]
     pub fn ranks(&self) -> usize {
         fn of<R: Ruleset>(_: &Position<R>) -> usize {
             R::Board::ROWS
@@ -296,6 +311,7 @@ impl AnyPosition {
     }
 
     /// The number of files.
+    #[inline]
     pub fn files(&self) -> usize {
         fn of<R: Ruleset>(_: &Position<R>) -> usize {
             R::Board::COLS
@@ -304,56 +320,67 @@ impl AnyPosition {
     }
 
     /// The seeds in a pit, or `None` if the board has no such pit.
+    #[inline]
     pub fn seeds_in(&self, pit: Pit) -> Option<u8> {
         with_position!(&self.game, position => position.board().seeds(pit))
     }
 
     /// See [`Position::turn`].
+    #[inline]
     pub fn turn(&self) -> Side {
         with_position!(&self.game, position => position.turn())
     }
 
     /// See [`Position::store`].
+    #[inline]
     pub fn store(&self, side: Side) -> u8 {
         with_position!(&self.game, position => position.store(side))
     }
 
     /// See [`Position::seeds_on_side`].
+    #[inline]
     pub fn seeds_on_side(&self, side: Side) -> u8 {
         with_position!(&self.game, position => position.seeds_on_side(side))
     }
 
     /// See [`Position::seeds`].
+    #[inline]
     pub fn seeds(&self) -> u8 {
         with_position!(&self.game, position => position.seeds())
     }
 
     /// See [`Position::is_over`].
+    #[inline]
     pub fn is_over(&self) -> bool {
         with_position!(&self.game, position => position.is_over())
     }
 
     /// See [`Position::outcome`].
+    #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         with_position!(&self.game, position => position.outcome())
     }
 
     /// See [`Position::end`].
+    #[inline]
     pub fn end(&self) -> Option<End> {
         with_position!(&self.game, position => position.end())
     }
 
     /// See [`Position::legal_moves`].
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
         with_position!(&self.game, position => position.legal_moves())
     }
 
     /// See [`Position::count_legal_moves`].
+    #[inline]
     pub fn count_legal_moves(&self) -> usize {
         with_position!(&self.game, position => position.count_legal_moves())
     }
 
     /// See [`Position::is_legal`].
+    #[inline]
     pub fn is_legal(&self, mv: Move) -> bool {
         with_position!(&self.game, position => position.is_legal(mv))
     }
@@ -363,6 +390,7 @@ impl AnyPosition {
     /// # Errors
     ///
     /// [`PlayError`] if the move is not legal.
+    #[inline]
     pub fn play(&self, mv: Move) -> Result<Self, PlayError> {
         Ok(Self { game: self.game.play(mv, &mut ())?, ..*self })
     }
@@ -372,21 +400,25 @@ impl AnyPosition {
     /// # Errors
     ///
     /// [`PlayError`] if the move is not legal; the observer then hears nothing.
+    #[inline]
     pub fn play_observed(&self, mv: Move, observer: &mut dyn FnMut(Event)) -> Result<Self, PlayError> {
         Ok(Self { game: self.game.play(mv, &mut |event| observer(event))?, ..*self })
     }
 
     /// See [`Position::play_unchecked`].
+    #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         Self { game: map_position!(&self.game, position => position.play_unchecked(mv)), ..*self }
     }
 
     /// See [`Position::perft`].
+    #[inline]
     pub fn perft(&self, depth: u32) -> u64 {
         with_position!(&self.game, position => position.perft(depth))
     }
 
     /// See [`Position::divide`].
+    #[inline]
     pub fn divide(&self, depth: u32) -> Division {
         with_position!(&self.game, position => position.divide(depth).collect())
     }
@@ -394,6 +426,7 @@ impl AnyPosition {
 
 /// Writes the text of the position, which does not name the variant.
 impl fmt::Display for AnyPosition {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_position!(&self.game, position => position.fmt(f))
     }

@@ -144,6 +144,8 @@ pub(crate) fn lane_of<B: Grid>(order: Direction, pit: Pit) -> Option<(Side, usiz
 }
 
 /// Implements [`Grid`] for boards of some sizes, all kept in the same way.
+///
+/// The methods are inline so that a program pays, when it is compiled, for the sizes it uses alone.
 macro_rules! grids {
     ($($rows:literal x [$($cols:literal)*] in $word:ident, $beside:ty;)*) => { $( $(
         impl sealed::Layout for Board<$rows, $cols> {
@@ -165,6 +167,7 @@ macro_rules! grids {
                 }
             }
 
+            #[inline]
             fn gather(
                 mut seeds: impl FnMut(usize, usize) -> u8,
                 stores: [u8; 2],
@@ -172,10 +175,12 @@ macro_rules! grids {
                 Self::new(core::array::from_fn(|rank| core::array::from_fn(|file| seeds(file, rank))), stores)
             }
 
+            #[inline]
             fn from_fields(board: &str, stores: &str) -> Result<Self, PositionError> {
                 Self::from_fields(board, stores)
             }
 
+            #[inline]
             fn write(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
             }
@@ -185,14 +190,17 @@ macro_rules! grids {
             const ROWS: usize = $rows;
             const COLS: usize = $cols;
 
+            #[inline]
             fn filled(seeds: u8) -> Result<Self, PositionError> {
                 Self::filled(seeds)
             }
 
+            #[inline]
             fn seeds(&self, pit: Pit) -> Option<u8> {
                 self.seeds(pit)
             }
 
+            #[inline]
             fn store(&self, side: Side) -> u8 {
                 self.store(side)
             }
