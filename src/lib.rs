@@ -4,6 +4,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! A generic, allocation-free engine for mancala, the family of sowing games.
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 #[cfg(test)]
@@ -16,9 +18,12 @@ mod moves;
 mod observer;
 mod outcome;
 mod pit;
+mod repetition;
 mod side;
 
 mod engine;
+#[cfg(feature = "alloc")]
+mod game;
 mod record;
 pub mod rules;
 mod variant;
@@ -37,11 +42,14 @@ pub use engine::{
     turn::{Landing, Lap, Origin, Turn},
 };
 pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet, VariantError, Words};
+#[cfg(feature = "alloc")]
+pub use game::{Finish, Game, GameError, GameResult, Playable};
 pub use moves::{MAX_MOVES, Move, MoveList};
 pub use observer::{Event, Observer};
 pub use outcome::Outcome;
 pub use pit::{Pit, Site};
 #[cfg(feature = "alloc")]
 pub use record::trace::Trace;
+pub use repetition::{Repetition, RepetitionPolicy};
 pub use side::Side;
 pub use variant::{AnyPosition, Division, Variant};

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 
 use crate::{
     End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
-    PositionError, Ruleset, Side, Snippet, VariantError, Words,
+    PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
     rules::{Kalah, Oware},
 };
@@ -365,6 +365,12 @@ impl AnyPosition {
     #[inline]
     pub fn end(&self) -> Option<End> {
         with_position!(&self.game, position => position.end())
+    }
+
+    /// See [`Ruleset::repetition`].
+    #[inline]
+    pub fn repetition(&self) -> Repetition {
+        with_position!(&self.game, position => position.rules().repetition())
     }
 
     /// See [`Position::legal_moves`].

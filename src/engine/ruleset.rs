@@ -9,7 +9,7 @@ use super::{
     starts::{Start, Starts},
     turn::{Course, Landing, Lap, Origin, Turn},
 };
-use crate::{Direction, Observer, Outcome, PositionError, Side};
+use crate::{Direction, Observer, Outcome, PositionError, Repetition, Side};
 
 /// A move that has not ended after this many laps never ends, by definition, and is illegal.
 pub const MAX_LAPS: u32 = 10_000;
@@ -193,6 +193,12 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         if ending.why() == End::NoMove {
             ending.each_takes_own_side();
         }
+    }
+
+    /// What usually happens when a position of this game comes back. By default each player gets the seeds on his own side
+    /// at the second occurrence. Positions know nothing of it; a game does.
+    fn repetition(&self) -> Repetition {
+        Repetition::EACH_TAKES_OWN_SIDE
     }
 
     /// The result of a position that is over. By default the player with more seeds in his store wins.

@@ -1,7 +1,8 @@
 //! Kalah.
 
 use crate::{
-    Board, End, Ending, Grid, Landing, Named, Observer, PitSet, Ruleset, Seat, Seats, Spot, Track, Turn,
+    Board, End, Ending, Grid, Landing, Named, Observer, PitSet, Repetition, Ruleset, Seat, Seats, Spot,
+    Track, Turn,
 };
 
 /// Kalah(m, n): sow anticlockwise, the own store included; a last seed in it earns another turn.
@@ -53,6 +54,11 @@ where
     #[inline(always)]
     fn stops(&self, seats: &Seats<Self::Board, ()>) -> Option<End> {
         (seats.own().is_empty() || seats.other().is_empty()).then_some(End::EmptyRow)
+    }
+
+    /// Seeds only travel forward, and every round drops one into a store: no position comes back.
+    fn repetition(&self) -> Repetition {
+        Repetition::OFF
     }
 
     #[inline]

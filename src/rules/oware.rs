@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::{
-    Board, End, Grid, Landing, Named, Observer, Origin, PitSet, Ruleset, Run, Seat, Seats, Spot, Starts,
-    Turn, Verdict,
+    Board, End, Grid, Landing, Named, Observer, Origin, PitSet, Repetition, Ruleset, Run, Seat, Seats, Spot,
+    Starts, Turn, Verdict,
 };
 
 /// What happens to a *grand slam*: a move whose capture would take all seeds in the opponent's row.
@@ -149,6 +149,13 @@ where
     #[inline(always)]
     fn stops(&self, seats: &Seats<Self::Board, ()>) -> Option<End> {
         seats.has_majority().then_some(End::Majority)
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.grand_slam {
+            GrandSlam::Capture => Repetition::DRAW,
+            _ => Repetition::EACH_TAKES_OWN_SIDE,
+        }
     }
 }
 
