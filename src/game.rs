@@ -171,6 +171,11 @@ impl<P: Playable> Game<P> {
         &self.positions[self.played]
     }
 
+    /// All positions of the game, from the start to the present one.
+    pub fn positions(&self) -> &[P] {
+        &self.positions[..=self.played]
+    }
+
     /// The moves so far.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.played]
