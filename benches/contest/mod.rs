@@ -1,0 +1,31 @@
+//! The same counts by the general engine and by a program written for that game alone.
+
+use manqala::{Position, rules};
+
+use crate::yardstick;
+
+/// A game that both can count.
+pub(crate) struct Contest {
+    pub(crate) name: &'static str,
+    /// Counts sequences of moves with the general engine.
+    pub(crate) engine: fn(u32) -> u64,
+    /// Counts them with the program written by hand.
+    pub(crate) by_hand: fn(u32) -> u64,
+    /// A depth that takes a few thousandths of a second, and its count.
+    pub(crate) count: (u32, u64),
+}
+
+pub(crate) const CONTESTS: [Contest; 2] = [
+    Contest {
+        name: "oware",
+        engine: |depth| Position::<rules::Oware>::default().perft(depth),
+        by_hand: |depth| yardstick::oware::Oware::START.perft(depth),
+        count: (8, 711_414),
+    },
+    Contest {
+        name: "kalah",
+        engine: |depth| Position::<rules::Kalah>::default().perft(depth),
+        by_hand: |depth| yardstick::kalah::Kalah::START.perft(depth),
+        count: (8, 563_055),
+    },
+];
