@@ -269,7 +269,7 @@ impl<P: Playable> Game<P> {
         }
         let finish = Finish::Repetition(self.repetition.policy);
         match self.repetition.policy {
-            RepetitionPolicy::Off => None,
+            RepetitionPolicy::Off | RepetitionPolicy::ShareFours => None,
             RepetitionPolicy::Draw => Some(GameResult { outcome: Outcome::Draw, finish, seeds: stores }),
             RepetitionPolicy::EachTakesOwnSide => {
                 let seeds = Side::ALL.map(|side| position.store(side) + position.seeds_on_side(side));

@@ -35,9 +35,10 @@ pub use engine::{
     grid::{Grid, Track},
     half::{Half, PitSet, Pits, Run},
     named::Named,
+    owners::Owners,
     position::{Moves, Position},
     ruleset::{MAX_LAPS, Ruleset, Verdict},
-    seats::{Seat, Seats, Spot, State},
+    seats::{Fields, Seat, Seats, Spot, State},
     starts::{Start, Starts},
     turn::{Landing, Lap, Origin, Turn},
 };

@@ -11,6 +11,9 @@ pub enum RepetitionPolicy {
     Draw,
     /// Each player gets the seeds on his own side, then the stores are compared.
     EachTakesOwnSide,
+    /// The seeds on the board are divided in groups of four, half of the groups for each player; an odd group goes to the
+    /// player who captured last. Seeds that do not make groups of four are halved, an odd one goes the same way.
+    ShareFours,
     /// Repetition is ignored.
     Off,
 }
@@ -39,6 +42,9 @@ impl Repetition {
 
     /// A draw at the second occurrence.
     pub const DRAW: Self = Self { policy: RepetitionPolicy::Draw, occurrence: 2 };
+
+    /// The seeds left are shared in fours at the second occurrence.
+    pub const SHARE_FOURS: Self = Self { policy: RepetitionPolicy::ShareFours, occurrence: 2 };
 
     /// Each player gets the seeds on his own side at the second occurrence.
     pub const EACH_TAKES_OWN_SIDE: Self = Self { policy: RepetitionPolicy::EachTakesOwnSide, occurrence: 2 };

@@ -10,7 +10,7 @@ use crate::{
     End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
     PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
-    rules::{Kalah, Oware},
+    rules::{Kalah, KenyaChildren, KenyaLaps, NamNam, Oware},
 };
 
 /// Defines the enums over all games. A game is one line: each of its sizes with a name of its own.
@@ -119,6 +119,9 @@ games! {
         Oware7(Oware<7>) Oware8(Oware<8>) Oware9(Oware<9>) Oware10(Oware<10>) Oware11(Oware<11>) Oware12(Oware<12>);
     Kalah: Kalah1(Kalah<1>) Kalah2(Kalah<2>) Kalah3(Kalah<3>) Kalah4(Kalah<4>) Kalah5(Kalah<5>) Kalah6(Kalah<6>)
         Kalah7(Kalah<7>) Kalah8(Kalah<8>) Kalah9(Kalah<9>) Kalah10(Kalah<10>) Kalah11(Kalah<11>) Kalah12(Kalah<12>);
+    NamNam: NamNam(NamNam);
+    KenyaChildren: KenyaChildren(KenyaChildren);
+    KenyaLaps: KenyaLaps(KenyaLaps);
 }
 
 /// The names of the presets of one game.

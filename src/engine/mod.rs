@@ -5,6 +5,7 @@ pub(crate) mod grid;
 pub(crate) mod half;
 pub(crate) mod laps;
 pub(crate) mod named;
+pub(crate) mod owners;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;

@@ -45,7 +45,7 @@ pub(crate) fn turn<R: Ruleset, O: Observer>(
                 return Played { next: turn.end().swapped(), ended: true };
             }
         }
-        if turn.laps() >= MAX_LAPS {
+        if turn.laps() >= MAX_LAPS || turn.comes_back(lap) {
             return Played { next: turn.end(), ended: false };
         }
     }

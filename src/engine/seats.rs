@@ -1,12 +1,15 @@
 //! The board as the player to move sees it.
 
-use core::{fmt::Debug, hash::Hash};
+use core::{
+    fmt::{self, Debug},
+    hash::Hash,
+};
 
 use super::{
     grid::{Grid, lane_of, pit_of},
     half::Half,
 };
-use crate::{Direction, PositionError, Side, Site};
+use crate::{Direction, PositionError, Side, Site, Snippet};
 
 /// One of the two players, from the seat of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,11 +41,59 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// The same from the opponent's seat.
     #[must_use]
     fn swapped(self) -> Self;
+
+    /// Writes the extra fields of a position's text, each after a blank. `turn` is the player whose seat this is; lanes on
+    /// two rows run in the direction `order`.
+    ///
+    /// # Errors
+    ///
+    /// Those of the formatter.
+    fn write(&self, turn: Side, order: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let _ = (turn, order, f);
+        Ok(())
+    }
+
+    /// Reads the extra fields of a position's text, the other way round.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionError`] if a field is missing or cannot be read.
+    fn read(fields: &mut Fields<'_>, turn: Side, order: Direction) -> Result<Self, PositionError> {
+        let _ = (fields, turn, order);
+        Ok(Self::default())
+    }
 }
 
 impl State for () {
     #[inline(always)]
     fn swapped(self) -> Self {}
+}
+
+/// The fields of a position's text that have not been read yet.
+#[derive(Clone, Debug)]
+pub struct Fields<'a>(core::str::Split<'a, char>);
+
+impl<'a> Fields<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self(text.split(' '))
+    }
+
+    /// The next field.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionError::MissingField`] with `name` if there is none.
+    pub fn next_field(&mut self, name: &'static str) -> Result<&'a str, PositionError> {
+        self.0.next().ok_or(PositionError::MissingField { field: name })
+    }
+
+    /// Refuses what is left.
+    pub(crate) fn finish(mut self) -> Result<(), PositionError> {
+        match self.0.next() {
+            Some(surplus) => Err(PositionError::SurplusField { text: Snippet::new(surplus) }),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Both players' pits and stores and the state of the game, as the player to move sees them.
@@ -96,6 +147,12 @@ impl<B: Grid, S: State> Seats<B, S> {
     #[inline(always)]
     pub fn seeds(&self) -> u8 {
         self.seeds
+    }
+
+    /// The seeds that are not in a store: those in the pits, and in hand while a turn is played.
+    #[inline(always)]
+    pub fn in_play(&self) -> u8 {
+        self.seeds.wrapping_sub(self.own.store()).wrapping_sub(self.other.store())
     }
 
     /// The seeds in a pit or in the store of the player to move.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{
     grid::{Grid, Track},
-    half::{Half, Run},
+    half::{Half, PitSet, Run},
     seats::{Seat, Seats, Spot, State},
     starts::Start,
 };
@@ -69,14 +69,24 @@ pub struct Turn<'a, B: Grid, S, O> {
     seats: Seats<B, S>,
     hand: u8,
     laps: u32,
+    /// The turn as it was at the first relay since seeds were last taken off the track.
+    mark: Option<Mark<B, S>>,
     course: Course,
     observer: &'a mut O,
+}
+
+/// What decides how a turn goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Mark<B: Grid, S> {
+    seats: Seats<B, S>,
+    hand: u8,
+    lap: Lap,
 }
 
 impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline(always)]
     pub(crate) fn new(seats: Seats<B, S>, course: Course, observer: &'a mut O) -> Self {
-        Self { seats, hand: 0, laps: 0, course, observer }
+        Self { seats, hand: 0, laps: 0, mark: None, course, observer }
     }
 
     /// The board and the state as they are now, from the mover's seat.
@@ -152,14 +162,71 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.bank(of, pits.into(), Seat::Own)
     }
 
+    /// Captures the seeds opposite an own pit into the mover's store, if there are any, and with `capturer` the seeds of that
+    /// own pit too.
+    #[inline(always)]
+    pub fn capture_opposite(&mut self, pit: usize, capturer: bool) {
+        let facing = Seats::<B, S>::facing(pit);
+        if self.at(Spot::Other(facing)) > 0 {
+            self.capture(Seat::Other, PitSet::only(facing));
+            if capturer {
+                self.capture(Seat::Own, PitSet::only(pit));
+            }
+        }
+    }
+
     /// Gives the seeds of some pits into the opponent's store, and says how many they were.
     #[inline(always)]
     pub fn concede(&mut self, of: Seat, pits: impl Into<Run<B>>) -> u8 {
         self.bank(of, pits.into(), Seat::Other)
     }
 
+    /// All seeds that are left, in the pits and in hand, go into a store. The move ends.
+    #[inline]
+    pub fn sweep(&mut self, to: Seat) {
+        self.bank(Seat::Own, PitSet::all().into(), to);
+        self.bank(Seat::Other, PitSet::all().into(), to);
+        self.bank_hand(to);
+    }
+
+    /// The seeds in hand go into a store.
+    #[inline(always)]
+    fn bank_hand(&mut self, to: Seat) {
+        let seeds = core::mem::take(&mut self.hand);
+        if seeds > 0 {
+            let half = match to {
+                Seat::Own => &mut self.seats.own,
+                Seat::Other => &mut self.seats.other,
+            };
+            *half = half.with_store_plus(seeds);
+            if O::LISTENS {
+                self.observer.hear(Event::Bank { seeds, by: self.seats.side(to) });
+            }
+        }
+    }
+
+    /// Whether the turn, with the seeds of `lap` in hand, is as it has been before: then it never ends.
+    ///
+    /// It is enough to remember one earlier moment. In a relay that sows its origins each state has a single predecessor,
+    /// so while nothing is captured the first state to come back is the first of all; other relays are found out by
+    /// the limit of laps at the latest.
+    #[inline(always)]
+    pub(crate) fn comes_back(&mut self, lap: Lap) -> bool {
+        if matches!(self.course.track, Track::BoardAndStore) {
+            return false; // each round leaves a seed in the store
+        }
+        let now = Mark { seats: self.seats, hand: self.hand, lap };
+        if let Some(first) = self.mark {
+            first == now
+        } else {
+            self.mark = Some(now);
+            false
+        }
+    }
+
     #[inline(always)]
     fn bank(&mut self, of: Seat, pits: Run<B>, to: Seat) -> u8 {
+        self.mark = None;
         if O::LISTENS {
             for pit in pits.pits() & self.seats.half(of).occupied() {
                 let spot = if of == Seat::Own { Spot::Own(pit) } else { Spot::Other(pit) };
@@ -314,15 +381,9 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
 
     /// Ends the turn: what is in hand goes to the mover's store.
     #[inline(always)]
-    pub(crate) fn end(self) -> Seats<B, S> {
-        let mut seats = self.seats;
-        if self.hand > 0 {
-            seats.own = seats.own.with_store_plus(self.hand);
-            if O::LISTENS {
-                self.observer.hear(Event::Bank { seeds: self.hand, by: seats.turn });
-            }
-        }
-        seats
+    pub(crate) fn end(mut self) -> Seats<B, S> {
+        self.bank_hand(Seat::Own);
+        self.seats
     }
 }
 

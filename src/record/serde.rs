@@ -12,7 +12,7 @@ use serde::{
 use crate::{
     AnyPosition, Board, Grid, Move, Named, Pit, Position, Ruleset, Variant,
     engine::named::{self, Name},
-    rules::{Kalah, Oware},
+    rules::{Kalah, KenyaChildren, KenyaLaps, NamNam, Oware},
 };
 
 /// Reads a value from its text.
@@ -87,19 +87,19 @@ enum WrongGame {
 
 /// Serializes rules as their name.
 macro_rules! as_name {
-    ($($game:ident)*) => { $(
-        impl<const PITS: usize> Serialize for $game<PITS>
+    ($( [$($pits:ident)?] $game:ty; )*) => { $(
+        impl<$(const $pits: usize)?> Serialize for $game
         where
-            Board<2, PITS>: Grid,
+            $game: Named,
         {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(&NameOf(*self))
             }
         }
 
-        impl<'de, const PITS: usize> Deserialize<'de> for $game<PITS>
+        impl<'de $(, const $pits: usize)?> Deserialize<'de> for $game
         where
-            Board<2, PITS>: Grid,
+            $game: Named,
         {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = Text::<NameOf<Self>>("the name of a variant", PhantomData);
@@ -109,7 +109,13 @@ macro_rules! as_name {
     )* };
 }
 
-as_name! { Oware Kalah }
+as_name! {
+    [PITS] Oware<PITS>;
+    [PITS] Kalah<PITS>;
+    [] NamNam;
+    [] KenyaChildren;
+    [] KenyaLaps;
+}
 
 /// What a position is serialized as.
 #[derive(Serialize, Deserialize)]

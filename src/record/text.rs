@@ -2,7 +2,10 @@
 
 use core::{fmt, str::FromStr};
 
-use crate::{Position, PositionError, Ruleset, Side, Snippet, engine::grid::sealed::Layout as _};
+use crate::{
+    Fields, Position, PositionError, Ruleset, Side, Snippet, State,
+    engine::{grid::sealed::Layout as _, ruleset::order},
+};
 
 impl<R: Ruleset> Position<R> {
     /// Reads the text of a position, to be played under rules with these options. The text itself holds no options.
@@ -26,19 +29,16 @@ impl<R: Ruleset> Position<R> {
     /// # Ok::<(), manqala::PositionError>(())
     /// ```
     pub fn parse_with(rules: R, text: &str) -> Result<Self, PositionError> {
-        let mut fields = text.split(' ');
-        let mut next = |field| fields.next().ok_or(PositionError::MissingField { field });
-        let (board, stores, turn) = (next("board")?, next("stores")?, next("turn")?);
-        let board = R::Board::from_fields(board, stores)?;
-        let turn = match turn {
+        let mut fields = Fields::new(text);
+        let board = fields.next_field("board")?;
+        let board = R::Board::from_fields(board, fields.next_field("stores")?)?;
+        let turn = match fields.next_field("turn")? {
             "S" => Side::South,
             "N" => Side::North,
-            _ => return Err(PositionError::Turn { text: Snippet::new(turn) }),
+            other => return Err(PositionError::Turn { text: Snippet::new(other) }),
         };
-        let state = rules.state();
-        if let Some(surplus) = fields.next() {
-            return Err(PositionError::SurplusField { text: Snippet::new(surplus) });
-        }
+        let state = R::State::read(&mut fields, turn, order::<R>())?;
+        fields.finish()?;
         Self::new(rules, board, turn, state)
     }
 }
@@ -56,6 +56,7 @@ impl<R: Ruleset> FromStr for Position<R> {
 impl<R: Ruleset> fmt::Display for Position<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.board().write(f)?;
-        write!(f, " {}", self.turn())
+        write!(f, " {}", self.turn())?;
+        self.state().write(self.turn(), order::<R>(), f)
     }
 }

@@ -40,9 +40,8 @@ where
         match at {
             Spot::Store => return Landing::Again,
             Spot::Own(pit) if turn.at(at) == 1 => {
-                let facing = Seats::<Self::Board, ()>::facing(pit);
-                if self.empty_capture || turn.at(Spot::Other(facing)) > 0 {
-                    turn.capture(Seat::Other, PitSet::only(facing));
+                turn.capture_opposite(pit, true);
+                if self.empty_capture {
                     turn.capture(Seat::Own, PitSet::only(pit));
                 }
             }

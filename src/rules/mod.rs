@@ -1,7 +1,13 @@
 //! The games, one file each.
 
 mod kalah;
+mod kenya_children;
+mod kenya_laps;
+mod nam_nam;
 mod oware;
 
 pub use kalah::Kalah;
+pub use kenya_children::KenyaChildren;
+pub use kenya_laps::KenyaLaps;
+pub use nam_nam::NamNam;
 pub use oware::{GrandSlam, Oware};
