@@ -1,12 +1,16 @@
 //! The sizes of boards there are, and how a player's half of one lies in a machine word.
 
-use core::{fmt::Debug, hash::Hash};
+use core::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    str::FromStr,
+};
 
 use super::{
     laps::{Laps, Ring},
     word::{Word, Word8, Word16, Word32},
 };
-use crate::{Board, Direction, Pit, PositionError, Side};
+use crate::{Board, Direction, Event, Pit, PositionError, Side};
 
 /// A [`Board`] of any size, for code that does not care about the size.
 ///
@@ -16,7 +20,9 @@ use crate::{Board, Direction, Pit, PositionError, Side};
     note = "a board is `Board<ROWS, COLS>` with 2, 4, 6 or 8 rows of 1 to 26 pits, 64 pits at most",
     note = "a ruleset generic over its size says `where Board<2, COLS>: Grid`"
 )]
-pub trait Grid: sealed::Layout + Copy + Eq + Hash + Debug + Send + Sync + 'static {
+pub trait Grid:
+    sealed::Layout + Copy + Eq + Hash + Debug + Display + FromStr<Err = PositionError> + Send + Sync + 'static
+{
     /// The rows, half of them for each player.
     const ROWS: usize;
     /// The pits in a row.
@@ -36,6 +42,9 @@ pub trait Grid: sealed::Layout + Copy + Eq + Hash + Debug + Send + Sync + 'stati
 
     /// The seeds in a player's store.
     fn store(&self, side: Side) -> u8;
+
+    /// Applies a step of a turn, see [`Event::apply`].
+    fn apply(&mut self, event: Event) -> bool;
 }
 
 /// How the halves are kept. Of no use outside of the crate.
@@ -56,8 +65,6 @@ pub(crate) mod sealed {
         fn gather(seeds: impl FnMut(usize, usize) -> u8, stores: [u8; 2]) -> Result<Self, PositionError>;
         /// Reads the board and stores fields.
         fn from_fields(board: &str, stores: &str) -> Result<Self, PositionError>;
-        /// Writes them.
-        fn write(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result;
     }
 }
 
@@ -179,11 +186,6 @@ macro_rules! grids {
             fn from_fields(board: &str, stores: &str) -> Result<Self, PositionError> {
                 Self::from_fields(board, stores)
             }
-
-            #[inline]
-            fn write(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                core::fmt::Display::fmt(self, f)
-            }
         }
 
         impl Grid for Board<$rows, $cols> {
@@ -203,6 +205,11 @@ macro_rules! grids {
             #[inline]
             fn store(&self, side: Side) -> u8 {
                 self.store(side)
+            }
+
+            #[inline]
+            fn apply(&mut self, event: Event) -> bool {
+                event.apply(self)
             }
         }
     )* )* };

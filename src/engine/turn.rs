@@ -37,11 +37,14 @@ pub struct Lap {
     /// The place of the first seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
     first: u8,
     direction: Direction,
-    /// The place that was lifted.
+    /// The place that was lifted, or [`OFF_TRACK`](Self::OFF_TRACK).
     origin: u8,
 }
 
 impl Lap {
+    /// In the place of an origin: the seeds come from somewhere that the sowing does not pass.
+    const OFF_TRACK: u8 = u8::MAX;
+
     /// Which way it goes.
     #[inline]
     pub fn direction(self) -> Direction {
@@ -141,9 +144,10 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             let event = if self.laps == 0 { Event::Lift { pit, seeds } } else { Event::Relay { pit, seeds } };
             self.observer.hear(event);
         }
-        let origin = self.place(spot);
+        let place = self.place(spot);
+        let (origin, place) = if place < self.ring() { (place, place) } else { (Lap::OFF_TRACK, 0) };
         let keeps = matches!(self.course.origin, Origin::KeepsOne) && seeds > 1;
-        let first = if keeps { origin } else { self.next(origin, direction) };
+        let first = if keeps { place } else { self.next(place, direction) };
         Lap { first, direction, origin }
     }
 
@@ -270,6 +274,13 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         }) as u8
     }
 
+    /// The number of places.
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
+    fn ring(&self) -> u8 {
+        self.course.track.ring(B::HALF).len() as u8
+    }
+
     /// The spot of a place.
     #[inline(always)]
     fn spot(&self, place: u8) -> Spot {
@@ -286,12 +297,11 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// The place after a place. With the order of the ring that may be one beyond the last, which the table of laps
     /// takes for the first.
     #[inline(always)]
-    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
     fn next(&self, place: u8, direction: Direction) -> u8 {
         if direction.is(self.course.order) {
             place + 1
         } else if place == 0 {
-            self.course.track.ring(B::HALF).len() as u8 - 1
+            self.ring() - 1
         } else {
             place - 1
         }
@@ -303,10 +313,9 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         let laps = B::laps(self.course.track);
         let mut seeds = core::mem::take(&mut self.hand);
         self.laps += 1;
+        let ring = self.ring();
         let skips = matches!(self.course.origin, Origin::Skipped);
-        #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
-        let ring = self.course.track.ring(B::HALF).len() as u8;
-        let comes_round = skips && seeds >= ring;
+        let comes_round = skips && seeds >= ring && lap.origin != Lap::OFF_TRACK;
         if comes_round {
             // Whole rounds first, each of which passes over the origin.
             let rounds = (seeds - 1) / (ring - 1);
@@ -354,8 +363,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline]
     pub(crate) fn drop_one(&mut self, lap: &mut Lap) -> Option<Spot> {
         self.hand = self.hand.checked_sub(1)?;
-        #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
-        let ring = self.course.track.ring(B::HALF).len() as u8;
+        let ring = self.ring();
         lap.first %= ring;
         if matches!(self.course.origin, Origin::Skipped) && lap.first == lap.origin {
             if O::LISTENS

@@ -55,8 +55,7 @@ impl<R: Ruleset> FromStr for Position<R> {
 /// Writes the text of the notation.
 impl<R: Ruleset> fmt::Display for Position<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.board().write(f)?;
-        write!(f, " {}", self.turn())?;
+        write!(f, "{} {}", self.board(), self.turn())?;
         self.state().write(self.turn(), order::<R>(), f)
     }
 }

@@ -1,0 +1,106 @@
+//! One battery of laws for every game. A game gets it by one line at the end of this file.
+
+#[path = "laws/allocations.rs"]
+mod allocations;
+#[path = "laws/battery.rs"]
+mod battery;
+#[path = "laws/own_games.rs"]
+mod own_games;
+#[path = "laws/play.rs"]
+mod play;
+#[cfg(feature = "serde")]
+#[path = "laws/written.rs"]
+mod written;
+
+use manqala::rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, NamNam, Oware};
+use own_games::{ClockwiseWithStore, EightRows, Evens, FourRows, TwoPits};
+
+/// Tests all laws on a game, on positions made by proptest and by quickcheck.
+macro_rules! laws {
+    ($($name:ident: $rules:expr;)*) => { $(
+        mod $name {
+            #[allow(unused_imports, clippy::wildcard_imports)]
+            use super::*;
+            use proptest::prelude::*;
+
+            proptest! {
+                #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+                #[test]
+                fn hold_in_positions_reached_by_play(choices in prop::collection::vec(any::<u8>(), 0..80)) {
+                    battery::hold(&play::from_start($rules, &choices));
+                }
+
+                #[test]
+                fn hold_in_any_position(north: bool, places in prop::collection::vec(any::<u8>(), 0..=255)) {
+                    battery::hold(&play::set_up($rules, north, &places));
+                }
+            }
+
+            #[test]
+            fn hold_for_quickcheck_too() {
+                fn law(north: bool, numbers: Vec<u8>, played: bool) {
+                    let position = if played {
+                        play::from_start($rules, &numbers)
+                    } else {
+                        play::set_up($rules, north, &numbers)
+                    };
+                    battery::hold(&position);
+                }
+                quickcheck::QuickCheck::new().tests(24).quickcheck(law as fn(bool, Vec<u8>, bool));
+            }
+        }
+    )* };
+}
+
+#[test]
+fn hearing_every_seed_does_not_change_a_game() {
+    for seed in 0..200 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let choices: Vec<u8> = (0..60).map(|_| random.u8(..)).collect();
+        let (deaf, listening) = (
+            play::from_start(Evens::<false>, &choices).to_string(),
+            play::from_start(Evens::<true>, &choices).to_string(),
+        );
+        assert_eq!(deaf, listening);
+    }
+}
+
+laws! {
+    oware: Oware::<6>::default();
+    abapa: Oware::<6>::abapa();
+    awari: Oware::<6>::awari();
+    oware_forbidden: Oware::<6>::new(GrandSlam::Forbidden);
+    oware_opponent_takes_rest: Oware::<6>::new(GrandSlam::OpponentTakesRest);
+    oware_spare_furthest: Oware::<6>::new(GrandSlam::SpareFurthest);
+    oware_spare_nearest: Oware::<6>::new(GrandSlam::SpareNearest);
+    oware_of_1: Oware::<1>::default();
+    oware_of_2: Oware::<2>::awari();
+    oware_of_3: Oware::<3>::new(GrandSlam::Forbidden);
+    oware_of_8: Oware::<8>::abapa();
+    oware_of_9: Oware::<9>::default();
+    oware_of_16: Oware::<16>::default();
+    oware_of_26: Oware::<26>::default();
+    kalah: Kalah::<6>::default();
+    kalah_empty: Kalah::<6> { empty_capture: true };
+    kalah_of_1: Kalah::<1>::default();
+    kalah_of_2: Kalah::<2> { empty_capture: true };
+    kalah_of_7: Kalah::<7>::default();
+    kalah_of_8: Kalah::<8>::default();
+    kalah_of_9: Kalah::<9>::default();
+    kalah_of_15: Kalah::<15>::default();
+    kalah_of_16: Kalah::<16>::default();
+    kalah_of_17: Kalah::<17>::default();
+    nam_nam: NamNam::default();
+    nam_nam_without_last_four: NamNam { last_four: false, ..NamNam::default() };
+    kenya_children: KenyaChildren::default();
+    kenya_children_taking: KenyaChildren { take_capturing_seed: true };
+    kenya_laps: KenyaLaps::default();
+    kenya_laps_taking: KenyaLaps { take_capturing_seed: true };
+    clockwise_with_store: ClockwiseWithStore;
+    four_rows: FourRows;
+    evens: Evens::<false>;
+    evens_hearing: Evens::<true>;
+    two_pits: TwoPits;
+    eight_rows: EightRows;
+}

@@ -1,0 +1,42 @@
+//! Numbers of sequences of legal moves from the start, from other programs and from the specification of the rules.
+//!
+//! A file of `tests/perft/` names its variant in the first line; every other line is a depth and a number.
+
+use std::{fs, path::Path};
+
+use manqala::Variant;
+
+/// Without optimization, counts beyond this are left out.
+const ENOUGH: u64 = if cfg!(debug_assertions) { 100_000 } else { u64::MAX };
+
+#[test]
+fn perft_from_the_start_gives_the_known_numbers() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
+    let (mut files, mut counts) = (0, 0);
+    for entry in fs::read_dir(folder).expect("a readable folder") {
+        let file = entry.expect("a readable folder").path();
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let mut lines = text.lines();
+        let variant = lines.next().and_then(|line| line.strip_prefix("variant ")).expect("a variant");
+        let start = variant.parse::<Variant>().expect("a variant").start();
+        for line in lines {
+            let (depth, leaves) = line.split_once(' ').expect("a depth and a number");
+            let (depth, leaves) = (depth.parse().expect("a depth"), leaves.parse().expect("a number"));
+            if leaves <= ENOUGH {
+                assert_eq!(start.perft(depth), leaves, "{variant} at depth {depth}");
+                counts += 1;
+            }
+        }
+        files += 1;
+    }
+    assert!(files >= 10 && counts >= 50, "{files} files, {counts} counts");
+}
+
+#[test]
+fn all_grand_slam_policies_of_oware_count_alike_near_the_start() {
+    let depth = if cfg!(debug_assertions) { 6 } else { 9 };
+    let counts =
+        ["oware", "oware:Forbidden", "oware:OpponentTakesRest", "oware:SpareFurthest", "oware:SpareNearest"]
+            .map(|name| name.parse::<Variant>().expect("a variant").start().perft(depth));
+    assert_eq!(counts, [counts[0]; 5]);
+}
