@@ -8,8 +8,6 @@
 extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
-#[cfg(test)]
-use std::{vec, vec::Vec};
 
 mod board;
 mod direction;
@@ -44,7 +42,11 @@ pub use engine::{
 };
 pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet, VariantError, Words};
 #[cfg(feature = "alloc")]
-pub use game::{Finish, Game, GameError, GameResult, Playable};
+pub use game::{
+    history::Game,
+    playable::Playable,
+    result::{Finish, GameError, GameResult},
+};
 pub use moves::{MAX_MOVES, Move, MoveList};
 pub use observer::{Event, Observer};
 pub use outcome::Outcome;

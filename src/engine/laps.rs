@@ -120,6 +120,8 @@ build!(Word8, Word16, Word32);
 
 #[cfg(test)]
 mod tests {
+    use std::{vec, vec::Vec};
+
     use super::*;
 
     fn naive(ring: Ring, first: usize, seeds: usize) -> (Vec<u8>, usize) {

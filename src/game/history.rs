@@ -1,121 +1,14 @@
 //! A game: a position with the way that led to it.
 
 use alloc::vec::Vec;
-use core::{fmt, hash::Hash};
 
 use hashbrown::HashMap;
 
-use crate::{
-    AnyPosition, End, Move, Outcome, PlayError, Position, Repetition, RepetitionPolicy, Ruleset, Side,
+use super::{
+    playable::Playable,
+    result::{Finish, GameError, GameResult},
 };
-
-/// A position that a [`Game`] can be played with: [`Position`] or [`AnyPosition`], and nothing else.
-pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
-
-pub(crate) mod sealed {
-    use super::{End, Move, Outcome, PlayError, Repetition, Side};
-
-    /// What a game asks of a position; see the methods of the same names there.
-    pub trait Playable: Sized {
-        fn turn(&self) -> Side;
-        fn play(&self, mv: Move) -> Result<Self, PlayError>;
-        fn outcome(&self) -> Option<Outcome>;
-        fn end(&self) -> Option<End>;
-        fn store(&self, side: Side) -> u8;
-        fn seeds_on_side(&self, side: Side) -> u8;
-        fn repetition(&self) -> Repetition;
-    }
-}
-
-/// Lets a game be played with a type that has the methods.
-macro_rules! playable {
-    ([$($r:ident: $ruleset:ident)?] $type:ty, $repetition:expr) => {
-        impl $(<$r: $ruleset>)? sealed::Playable for $type {
-            fn turn(&self) -> Side {
-                self.turn()
-            }
-            fn play(&self, mv: Move) -> Result<Self, PlayError> {
-                self.play(mv)
-            }
-            fn outcome(&self) -> Option<Outcome> {
-                self.outcome()
-            }
-            fn end(&self) -> Option<End> {
-                self.end()
-            }
-            fn store(&self, side: Side) -> u8 {
-                self.store(side)
-            }
-            fn seeds_on_side(&self, side: Side) -> u8 {
-                self.seeds_on_side(side)
-            }
-            fn repetition(&self) -> Repetition {
-                $repetition(self)
-            }
-        }
-
-        impl $(<$r: $ruleset>)? Playable for $type {}
-    };
-}
-
-playable!([R: Ruleset] Position<R>, |position: &Position<R>| position.rules().repetition());
-playable!([] AnyPosition, AnyPosition::repetition);
-
-/// Why a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[non_exhaustive]
-pub enum Finish {
-    /// Its position is over.
-    Rules(End),
-    /// A position has come back.
-    Repetition(RepetitionPolicy),
-    /// A player has given up.
-    Resignation(Side),
-}
-
-/// Writes the reason as the end of a sentence.
-impl fmt::Display for Finish {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rules(end) => end.fmt(f),
-            Self::Repetition(RepetitionPolicy::EachTakesOwnSide) => {
-                f.write_str("a position has come back, each player takes the seeds on his side")
-            }
-            Self::Repetition(_) => f.write_str("a position has come back"),
-            Self::Resignation(side) => write!(f, "{} has given up", side.name()),
-        }
-    }
-}
-
-/// The result of a game that is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct GameResult {
-    /// Who has won.
-    pub outcome: Outcome,
-    /// Why the game is over.
-    pub finish: Finish,
-    /// What each player has, South first: his store, with the seeds that the end of the game gives him.
-    pub seeds: [u8; 2],
-}
-
-/// A move was refused by a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum GameError {
-    /// The game is over.
-    #[error("{mv} cannot be played: the game is over, {finish}")]
-    Over {
-        /// The move.
-        mv: Move,
-        /// Why the game is over.
-        finish: Finish,
-    },
-    /// The position refuses the move.
-    #[error(transparent)]
-    Play(#[from] PlayError),
-}
+use crate::{Event, Move, Outcome, Repetition, RepetitionPolicy, Side};
 
 /// A position with the moves that led to it. Knows what a position alone cannot: repetition and resignation.
 ///
@@ -139,6 +32,8 @@ pub struct Game<P: Playable> {
     /// The start, then the position after each move, undone ones included.
     positions: Vec<P>,
     moves: Vec<Move>,
+    /// Who had captured last when each position was reached, where the rule for repetition asks for it.
+    captors: Vec<Option<Side>>,
     /// How many of the moves stand.
     played: usize,
     /// How often each position up to the present one has occurred.
@@ -158,7 +53,8 @@ impl<P: Playable> Game<P> {
     pub fn with_repetition(start: P, repetition: Repetition) -> Self {
         let occurrences = HashMap::from([(start.clone(), 1)]);
         let positions = alloc::vec![start];
-        Self { positions, moves: Vec::new(), played: 0, occurrences, repetition, resigned: None }
+        let captors = alloc::vec![None];
+        Self { positions, moves: Vec::new(), captors, played: 0, occurrences, repetition, resigned: None }
     }
 
     /// The position the game began in.
@@ -195,11 +91,22 @@ impl<P: Playable> Game<P> {
         if let Some(result) = self.result() {
             return Err(GameError::Over { mv, finish: result.finish });
         }
-        let next = self.position().play(mv)?;
+        let mut captor = self.captors[self.played];
+        let next = if self.repetition.policy == RepetitionPolicy::ShareFours {
+            self.position().play_observed(mv, &mut |event| {
+                if let Event::Capture { by, .. } = event {
+                    captor = Some(by);
+                }
+            })?
+        } else {
+            self.position().play(mv)?
+        };
         self.moves.truncate(self.played);
         self.positions.truncate(self.played + 1);
+        self.captors.truncate(self.played + 1);
         self.moves.push(mv);
         self.positions.push(next);
+        self.captors.push(captor);
         self.step_forward();
         Ok(())
     }
@@ -267,14 +174,48 @@ impl<P: Playable> Game<P> {
         if occurred < self.repetition.occurrence.max(2) {
             return None;
         }
-        let finish = Finish::Repetition(self.repetition.policy);
-        match self.repetition.policy {
-            RepetitionPolicy::Off | RepetitionPolicy::ShareFours => None,
-            RepetitionPolicy::Draw => Some(GameResult { outcome: Outcome::Draw, finish, seeds: stores }),
-            RepetitionPolicy::EachTakesOwnSide => {
-                let seeds = Side::ALL.map(|side| position.store(side) + position.seeds_on_side(side));
-                Some(GameResult { outcome: Outcome::by_count(seeds[0], seeds[1]), finish, seeds })
+        let own = Side::ALL.map(|side| position.seeds_on_side(side));
+        let (seeds, outcome) = match self.repetition.policy {
+            RepetitionPolicy::Off => return None,
+            RepetitionPolicy::Draw => (stores, Outcome::Draw),
+            RepetitionPolicy::EachTakesOwnSide => by_count([stores[0] + own[0], stores[1] + own[1]]),
+            RepetitionPolicy::ShareFours => {
+                let shares = fours(own[0] + own[1], self.favoured());
+                by_count([stores[0] + shares[0], stores[1] + shares[1]])
             }
+        };
+        Some(GameResult { outcome, finish: Finish::Repetition(self.repetition.policy), seeds })
+    }
+
+    /// Who gets what cannot be halved: the player who captured last, or else the one who did not begin.
+    fn favoured(&self) -> Side {
+        self.captors[self.played].unwrap_or(self.start().turn().opponent())
+    }
+}
+
+fn by_count(seeds: [u8; 2]) -> ([u8; 2], Outcome) {
+    (seeds, Outcome::by_count(seeds[0], seeds[1]))
+}
+
+/// Divides seeds in groups of four between the players, and then what does not make a group.
+fn fours(seeds: u8, favoured: Side) -> [u8; 2] {
+    let (groups, rest) = (seeds / 4, seeds % 4);
+    let mut shares = [groups / 2 * 4 + rest / 2; 2];
+    shares[favoured as usize] += groups % 2 * 4 + rest % 2;
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_shared_in_fours_and_what_is_odd_goes_to_the_favoured_player() {
+        for (seeds, expected) in
+            [(0, [0, 0]), (8, [4, 4]), (12, [8, 4]), (5, [5, 0]), (7, [6, 1]), (11, [6, 5])]
+        {
+            assert_eq!(fours(seeds, Side::South), expected, "{seeds}");
+            assert_eq!(fours(seeds, Side::North), [expected[1], expected[0]], "{seeds}");
         }
     }
 }
