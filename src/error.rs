@@ -85,6 +85,18 @@ pub struct ParseMoveError {
     pub text: Snippet,
 }
 
+/// The text is not a rule for repetition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{text} is not a rule for repetition: expected `Draw`, `EachTakesOwnSide`, `ShareFours` or `Off` and a number of at \
+     least 2"
+)]
+#[non_exhaustive]
+pub struct ParseRepetitionError {
+    /// What was read.
+    pub text: Snippet,
+}
+
 /// A board or position was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

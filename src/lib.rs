@@ -40,12 +40,17 @@ pub use engine::{
     starts::{Start, Starts},
     turn::{Landing, Lap, Origin, Turn},
 };
-pub use error::{ParseMoveError, ParsePitError, PlayError, PositionError, Snippet, VariantError, Words};
+pub use error::{
+    ParseMoveError, ParsePitError, ParseRepetitionError, PlayError, PositionError, Snippet, VariantError,
+    Words,
+};
 #[cfg(feature = "alloc")]
 pub use game::{
     history::Game,
     playable::Playable,
     result::{Finish, GameError, GameResult},
+    series::{Match, MatchError, MatchFormat, MatchResult, MatchState, PitChoice, Round},
+    transcript::TranscriptError,
 };
 pub use moves::{MAX_MOVES, Move, MoveList};
 pub use observer::{Event, Observer};

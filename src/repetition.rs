@@ -1,6 +1,8 @@
 //! What happens when a position comes back.
 
-use core::fmt;
+use core::{fmt, str::FromStr};
+
+use crate::{ParseRepetitionError, Snippet};
 
 /// How a game ends in which a position repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,9 +20,25 @@ pub enum RepetitionPolicy {
     Off,
 }
 
+impl RepetitionPolicy {
+    /// All policies.
+    pub const ALL: [Self; 4] = [Self::Draw, Self::EachTakesOwnSide, Self::ShareFours, Self::Off];
+
+    /// The name in transcripts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "Draw",
+            Self::EachTakesOwnSide => "EachTakesOwnSide",
+            Self::ShareFours => "ShareFours",
+            Self::Off => "Off",
+        }
+    }
+}
+
+/// Writes the name.
 impl fmt::Display for RepetitionPolicy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.write_str(self.name())
     }
 }
 
@@ -28,7 +46,6 @@ impl fmt::Display for RepetitionPolicy {
 ///
 /// The start of the game is the first occurrence of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Repetition {
     /// How it ends.
     pub policy: RepetitionPolicy,
@@ -48,4 +65,27 @@ impl Repetition {
 
     /// Each player gets the seeds on his own side at the second occurrence.
     pub const EACH_TAKES_OWN_SIDE: Self = Self { policy: RepetitionPolicy::EachTakesOwnSide, occurrence: 2 };
+}
+
+/// Writes the policy and the occurrence, as `Draw 2`.
+impl fmt::Display for Repetition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.policy, self.occurrence)
+    }
+}
+
+impl FromStr for Repetition {
+    type Err = ParseRepetitionError;
+
+    /// Reads the policy and the occurrence.
+    fn from_str(text: &str) -> Result<Self, ParseRepetitionError> {
+        let read = || {
+            let (name, number) = text.split_once(' ')?;
+            let policy = RepetitionPolicy::ALL.into_iter().find(|policy| policy.name() == name)?;
+            let plain = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
+            let occurrence = number.parse().ok().filter(|&occurrence| plain && occurrence >= 2)?;
+            Some(Self { policy, occurrence })
+        };
+        read().ok_or(ParseRepetitionError { text: Snippet::new(text) })
+    }
 }

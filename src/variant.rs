@@ -211,6 +211,18 @@ impl Variant {
         with_rules!(self.rules, rules => of(rules))
     }
 
+    /// How many pits a player must own to win a match, if the game is played in rounds for the ownership of pits.
+    #[inline]
+    pub fn pits_to_win(self) -> Option<u8> {
+        with_rules!(self.rules, rules => rules.pits_to_win())
+    }
+
+    /// The seeds in each pit at the start.
+    #[inline]
+    pub fn seeds_in_a_pit(self) -> u8 {
+        self.seeds
+    }
+
     /// The start of the game.
     #[inline]
     pub fn start(self) -> AnyPosition {

@@ -22,6 +22,11 @@ pub trait Named: Ruleset {
     /// Whether the game is played with other numbers of seeds in a pit at the start.
     const SIZED: bool = false;
 
+    /// How many pits a player must own to win a match, if the game is played in rounds for the ownership of pits.
+    fn pits_to_win(self) -> Option<u8> {
+        None
+    }
+
     /// The rules with one more option, or `None` if the game has no such option.
     fn with_option(self, option: &str) -> Option<Self> {
         let _ = option;

@@ -3,3 +3,5 @@
 pub(crate) mod history;
 pub(crate) mod playable;
 pub(crate) mod result;
+pub(crate) mod series;
+pub(crate) mod transcript;

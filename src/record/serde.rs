@@ -10,7 +10,7 @@ use serde::{
 };
 
 use crate::{
-    AnyPosition, Board, Grid, Move, Named, Pit, Position, Ruleset, Variant,
+    AnyPosition, Board, Grid, Move, Named, Pit, Position, Repetition, Ruleset, Variant,
     engine::named::{self, Name},
     rules::{Kalah, KenyaChildren, KenyaLaps, NamNam, Oware},
 };
@@ -51,7 +51,15 @@ as_text! {
     [] Pit: "a pit, as in `a1`";
     [] Move: "a move, as in `a1` or `e2+`";
     [] Variant: "the name of a variant, as in `oware`";
+    [] Repetition: "a rule for repetition, as in `Draw 2`";
     [ROWS COLS] Board<ROWS, COLS>: "the text of a board and its stores";
+}
+
+#[cfg(feature = "alloc")]
+as_text! {
+    [] crate::Game<AnyPosition>: "the transcript of a game";
+    [] crate::Match: "the transcript of a match";
+    [] crate::MatchFormat: "the format of a match, as in `first to 3`";
 }
 
 /// The name of some rules, without a number of seeds.

@@ -118,6 +118,10 @@ impl Named for NamNam {
     const OPTIONS: &'static [&'static str] =
         &["last_four=Owner", "last_four=Off", "pits_to_win=10", "pits_to_win=11", "pits_to_win=12"];
 
+    fn pits_to_win(self) -> Option<u8> {
+        Some(self.pits_to_win)
+    }
+
     fn with_option(self, option: &str) -> Option<Self> {
         Some(match option {
             "last_four=Owner" => Self { last_four: true, ..self },

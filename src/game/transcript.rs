@@ -1,0 +1,184 @@
+//! The text of a game.
+//!
+//! Its grammar is in `docs/notation.md`.
+
+use alloc::string::{String, ToString};
+use core::{fmt, str::FromStr};
+
+use super::{
+    history::Game,
+    result::{Finish, GameError, GameResult},
+};
+use crate::{
+    AnyPosition, End, ParseMoveError, ParseRepetitionError, PositionError, Side, Snippet, Variant,
+    VariantError,
+};
+
+/// The text of a game was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TranscriptError {
+    /// A line is missing or another one stands in its place.
+    #[error("expected a line that begins with `{expected}`, found {found}")]
+    Line {
+        /// How the line begins.
+        expected: &'static str,
+        /// What was read.
+        found: Snippet,
+    },
+    /// The variant is refused.
+    #[error("variant: {0}")]
+    Variant(#[from] VariantError),
+    /// The start is refused.
+    #[error("start: {0}")]
+    Start(#[from] PositionError),
+    /// The start is not a settled position.
+    #[error("start: {text} is not settled: the rules make it another position")]
+    Unsettled {
+        /// What was read.
+        text: Snippet,
+    },
+    /// The rule for repetition cannot be read.
+    #[error("repetition: {0}")]
+    Repetition(#[from] ParseRepetitionError),
+    /// A move cannot be read.
+    #[error("ply {ply}: {error}")]
+    Move {
+        /// The number of the move, from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+    /// A move is refused.
+    #[error("ply {ply}: {error}")]
+    Play {
+        /// The number of the move, from 1.
+        ply: usize,
+        /// Why it is refused.
+        error: GameError,
+    },
+    /// The result does not follow from the moves.
+    #[error("result: {text} does not follow from the moves")]
+    Result {
+        /// What was read.
+        text: Snippet,
+    },
+}
+
+/// Writes the transcript: variant, start, rule for repetition, moves and result, a line each.
+///
+/// ```
+/// use manqala::{AnyPosition, Game, Side, Variant};
+///
+/// let mut game = Game::new("oware".parse::<Variant>()?.start());
+/// game.play("a1".parse()?)?;
+/// game.play("f2".parse()?)?;
+/// game.resign(Side::South);
+/// let transcript = game.to_string();
+/// assert_eq!(
+///     transcript,
+///     "variant: oware\n\
+///      start: 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n\
+///      repetition: Draw 2\n\
+///      moves: a1 f2\n\
+///      result: North wins, 0-0, South resigned\n"
+/// );
+///
+/// let read: Game<AnyPosition> = transcript.parse()?;
+/// assert_eq!(read.result(), game.result());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl fmt::Display for Game<AnyPosition> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "variant: {}", self.start().variant())?;
+        writeln!(f, "start: {}", self.start())?;
+        writeln!(f, "repetition: {}", self.repetition())?;
+        f.write_str("moves:")?;
+        for mv in self.moves() {
+            write!(f, " {mv}")?;
+        }
+        f.write_str("\nresult: ")?;
+        match self.result() {
+            Some(result) => writeln!(f, "{}", Written(result)),
+            None => writeln!(f, "{UNFINISHED}"),
+        }
+    }
+}
+
+const UNFINISHED: &str = "unfinished";
+
+/// A result as it stands in a transcript.
+struct Written(GameResult);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let GameResult { outcome, finish, seeds: [south, north] } = self.0;
+        write!(f, "{outcome}, {south}-{north}, ")?;
+        match finish {
+            Finish::Rules(End::Majority) => f.write_str("majority"),
+            Finish::Rules(End::EmptyRow) => f.write_str("empty row"),
+            Finish::Rules(End::NoMove) => f.write_str("no move"),
+            Finish::Repetition(_) => f.write_str("repetition"),
+            Finish::Resignation(side) => write!(f, "{} resigned", side.name()),
+        }
+    }
+}
+
+impl FromStr for Game<AnyPosition> {
+    type Err = TranscriptError;
+
+    /// Reads a transcript and plays its moves again.
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        let mut lines = text.lines();
+        let game = read_lines(&mut lines)?;
+        match lines.next() {
+            None => Ok(game),
+            Some(surplus) => Err(TranscriptError::Line {
+                expected: "the end of the transcript",
+                found: Snippet::new(surplus),
+            }),
+        }
+    }
+}
+
+/// Reads the five lines of a game and leaves what follows.
+pub(crate) fn read_lines<'a>(
+    lines: &mut impl Iterator<Item = &'a str>,
+) -> Result<Game<AnyPosition>, TranscriptError> {
+    let variant: Variant = line(lines, "variant: ")?.parse()?;
+    let text = line(lines, "start: ")?;
+    let start = variant.parse(text)?;
+    if start.to_string() != text {
+        return Err(TranscriptError::Unsettled { text: Snippet::new(text) });
+    }
+    let repetition = line(lines, "repetition: ")?.parse()?;
+    let mut game = Game::with_repetition(start, repetition);
+    let moves = line(lines, "moves:")?;
+    if !moves.is_empty() {
+        let moves = moves
+            .strip_prefix(' ')
+            .ok_or(TranscriptError::Line { expected: "moves: ", found: Snippet::new(moves) })?;
+        for (i, text) in moves.split(' ').enumerate() {
+            let ply = i + 1;
+            let mv = text.parse().map_err(|error| TranscriptError::Move { ply, error })?;
+            game.play(mv).map_err(|error| TranscriptError::Play { ply, error })?;
+        }
+    }
+    let text = line(lines, "result: ")?;
+    for side in Side::ALL {
+        if text.strip_suffix(" resigned").is_some_and(|rest| rest.ends_with(side.name())) {
+            game.resign(side);
+        }
+    }
+    let result = game.result().map_or_else(|| String::from(UNFINISHED), |result| Written(result).to_string());
+    if result == text { Ok(game) } else { Err(TranscriptError::Result { text: Snippet::new(text) }) }
+}
+
+/// The rest of the next line behind its beginning.
+fn line<'a>(
+    lines: &mut impl Iterator<Item = &'a str>,
+    expected: &'static str,
+) -> Result<&'a str, TranscriptError> {
+    let found = lines.next().unwrap_or_default();
+    found.strip_prefix(expected).ok_or(TranscriptError::Line { expected, found: Snippet::new(found) })
+}

@@ -1,0 +1,225 @@
+//! Matches: rounds for pits, plain rounds, saving and resuming.
+#![cfg(feature = "alloc")]
+
+use manqala::{Match, MatchError, MatchFormat, MatchState, Pit, Side, Variant};
+
+fn variant(name: &str) -> Variant {
+    name.parse().expect("a variant")
+}
+
+/// Plays the present round to its end with random moves.
+fn play_round(contest: &mut Match, dice: &mut fastrand::Rng) {
+    while contest.state() == MatchState::Playing {
+        let moves = contest.game().position().legal_moves();
+        contest.play(moves[dice.usize(..moves.len())]).expect("a legal move");
+    }
+}
+
+fn choose(contest: &Match, dice: &mut fastrand::Rng) -> Vec<Pit> {
+    match contest.state() {
+        MatchState::Between { choice: Some(choice) } => {
+            let options: Vec<_> = choice.options().collect();
+            options[dice.usize(..options.len())].clone()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn a_thousand_matches_for_pits_are_played_to_the_end_with_every_seed_in_every_round() {
+    let mut dice = fastrand::Rng::with_seed(5);
+    let matches = if cfg!(debug_assertions) { 60 } else { 1000 };
+    for number in 0..matches {
+        let name = ["namnam", "namnam:pits_to_win=10", "namnam:last_four=Off,pits_to_win=11"][number % 3];
+        let mut contest = Match::new(variant(name), MatchFormat::Pits).expect("a match");
+        loop {
+            play_round(&mut contest, &mut dice);
+            if let MatchState::Over(result) = contest.state() {
+                assert!(result.winner.is_some());
+                break;
+            }
+            let pits = choose(&contest, &mut dice);
+            contest.next_round(&pits).expect("the next round");
+        }
+        for (i, round) in contest.rounds().enumerate() {
+            assert_eq!(u32::from(round.result.seeds[0]) + u32::from(round.result.seeds[1]), 48, "round {i}");
+            assert_eq!(round.starter, Side::ALL[i % 2], "the players begin in turn");
+        }
+        let saved = contest.to_string();
+        assert_eq!(saved.parse::<Match>().expect("a match").to_string(), saved);
+    }
+}
+
+#[test]
+fn the_leader_takes_one_pit_for_four_seeds_and_chooses_which() {
+    let mut dice = fastrand::Rng::with_seed(0);
+    let mut seen = [false; 7];
+    for _ in 0..200 {
+        let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+        play_round(&mut contest, &mut dice);
+        let [south, north] = contest.rounds().next().expect("a round").result.seeds;
+        let (leader, seeds) = if south >= north { (Side::South, south) } else { (Side::North, north) };
+        if seeds % 4 != 0 {
+            continue;
+        }
+        let count = usize::from(seeds - 24) / 4;
+        seen[count] = true;
+        match contest.state() {
+            MatchState::Between { choice: Some(choice) } => {
+                assert_eq!((choice.leader, choice.count), (leader, count));
+                let far = if leader == Side::South { 1 } else { 0 };
+                assert!(choice.pits().all(|pit| pit.rank() == far));
+                let ways = [1, 6, 15, 20, 15, 6, 1][count];
+                assert_eq!(choice.options().count(), ways);
+
+                let refused = contest.clone().next_round(&[]).unwrap_err();
+                assert_eq!(refused, MatchError::Choice { expected: count, found: 0 });
+                let own = Pit::new(0, 1 - far).expect("a pit");
+                assert!(
+                    contest.clone().next_round(&vec![own; count]).is_err(),
+                    "his own pits are his already"
+                );
+                let pits = choice.options().last().expect("an option");
+                contest.next_round(&pits).expect("the next round");
+                let moves = contest.game().position().legal_moves().len();
+                let starter = if leader == Side::North { 6 + count } else { 6 - count };
+                assert_eq!(moves, starter, "North begins the second round");
+            }
+            MatchState::Between { choice: None } => assert_eq!(count, 0),
+            MatchState::Over(result) => assert_eq!((result.winner, count), (Some(leader), 6)),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(seen[0] && seen[1] && seen[2], "{seen:?}");
+}
+
+#[test]
+fn the_round_after_32_to_16_begins_as_in_the_rules() {
+    let text = "match: pits\nvariant: namnam\nstart: 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S NNNNNN/SSSSSS\n\
+                repetition: ShareFours 2\nmoves:\nresult: unfinished\n";
+    let contest: Match = text.parse().expect("a match");
+    let mut dice = fastrand::Rng::with_seed(3);
+    loop {
+        let mut contest = contest.clone();
+        play_round(&mut contest, &mut dice);
+        if contest.rounds().next().expect("a round").result.seeds == [32, 16] {
+            contest.next_round(&["f2".parse().unwrap(), "e2".parse().unwrap()]).expect("the next round");
+            let start = contest.game().start().to_string();
+            assert_eq!(start, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 N NNNNSS/SSSSSS");
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_match_to_three_wins_ends_with_the_third_and_draws_count_for_nobody() {
+    let mut dice = fastrand::Rng::with_seed(8);
+    for name in ["kalah(2,2)", "oware", "kenya-children"] {
+        let mut contest = Match::new(variant(name), MatchFormat::FirstTo(3)).expect("a match");
+        loop {
+            play_round(&mut contest, &mut dice);
+            let wins = contest.wins();
+            if let MatchState::Over(result) = contest.state() {
+                let winner = result.winner.expect("a winner");
+                assert_eq!(wins[winner as usize], 3);
+                assert_eq!(contest.next_round(&[]), Err(MatchError::Over));
+                break;
+            }
+            assert!(wins[0] < 3 && wins[1] < 3);
+            contest.next_round(&[]).expect("the next round");
+        }
+        let rounds: Vec<_> = contest.rounds().collect();
+        let draws = rounds.iter().filter(|round| round.result.outcome.winner().is_none()).count();
+        assert_eq!(contest.wins().iter().sum::<u32>() as usize + draws, rounds.len());
+    }
+}
+
+#[test]
+fn a_match_of_fixed_length_goes_to_more_rounds_then_to_more_seeds() {
+    let mut dice = fastrand::Rng::with_seed(2);
+    for _ in 0..20 {
+        let mut contest = Match::new(variant("kalah(3,2)"), MatchFormat::Rounds(4)).expect("a match");
+        for round in 1..=4 {
+            assert_eq!(contest.next_round(&[]), Err(MatchError::RoundGoesOn));
+            play_round(&mut contest, &mut dice);
+            if round < 4 {
+                contest.next_round(&[]).expect("the next round");
+            }
+        }
+        let MatchState::Over(result) = contest.state() else { panic!("four rounds are over") };
+        let ([south, north], [south_seeds, north_seeds]) = (contest.wins(), contest.seeds());
+        assert_eq!(south_seeds + north_seeds, 4 * 12);
+        let expected = match (south.cmp(&north)).then(south_seeds.cmp(&north_seeds)) {
+            std::cmp::Ordering::Greater => Some(Side::South),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Less => Some(Side::North),
+        };
+        assert_eq!(result.winner, expected);
+    }
+}
+
+#[test]
+fn who_gives_up_a_round_for_pits_gives_up_the_match() {
+    let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+    assert!(contest.resign(Side::North));
+    let MatchState::Over(result) = contest.state() else { panic!("the match is over") };
+    assert_eq!(result.winner, Some(Side::South));
+    assert!(contest.undo());
+    assert_eq!(contest.state(), MatchState::Playing);
+}
+
+#[test]
+fn a_match_that_cannot_be_is_refused() {
+    let refused = |name, format| Match::new(variant(name), format).expect_err("no match").to_string();
+    assert_eq!(
+        refused("oware", MatchFormat::Pits),
+        "this game is not played for the ownership of pits: expected `first to N` or `N rounds`"
+    );
+    assert_eq!(
+        refused("oware", MatchFormat::Rounds(0)),
+        "a match of 0 rounds is no match: expected at least 1"
+    );
+    for text in ["", "pit", "first to 0", "first to 03", "+3 rounds", "3  rounds"] {
+        assert!(text.parse::<MatchFormat>().is_err(), "{text}");
+    }
+    for format in [MatchFormat::Pits, MatchFormat::FirstTo(7), MatchFormat::Rounds(1)] {
+        assert_eq!(format.to_string().parse(), Ok(format));
+    }
+}
+
+#[test]
+fn a_saved_match_with_a_forged_round_is_refused() {
+    let mut dice = fastrand::Rng::with_seed(4);
+    let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+    while contest.rounds().count() < 3 {
+        play_round(&mut contest, &mut dice);
+        if let MatchState::Over(_) = contest.state() {
+            contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+            continue;
+        }
+        let pits = choose(&contest, &mut dice);
+        contest.next_round(&pits).expect("the next round");
+    }
+    let saved = contest.to_string();
+    assert!(saved.parse::<Match>().is_ok());
+    // The second round begins with pits that nobody won.
+    let start = contest.earlier_games()[1].start().to_string();
+    let forged = start.replace(start.rsplit(' ').next().expect("owners"), "SSSSSS/SSSSSS");
+    assert!(saved.replace(&start, &forged).parse::<Match>().is_err());
+    assert!(saved.replacen("match: pits", "match: 2 rounds", 1).parse::<Match>().is_err());
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_match_in_progress_is_saved_and_resumed_through_serde() {
+    let mut dice = fastrand::Rng::with_seed(6);
+    let mut contest = Match::new(variant("kalah"), MatchFormat::FirstTo(2)).expect("a match");
+    play_round(&mut contest, &mut dice);
+    contest.next_round(&[]).expect("the next round");
+    contest.play(contest.game().position().legal_moves()[0]).expect("a legal move");
+    let saved = serde_json::to_string(&contest).expect("JSON");
+    let mut resumed: Match = serde_json::from_str(&saved).expect("a match");
+    assert_eq!(resumed.to_string(), contest.to_string());
+    play_round(&mut resumed, &mut dice);
+    assert_eq!(resumed.rounds().count(), 2);
+}
