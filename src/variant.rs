@@ -340,6 +340,12 @@ impl AnyPosition {
         with_position!(&self.game, position => position.board().seeds(pit))
     }
 
+    /// See [`Position::owner`].
+    #[inline]
+    pub fn owner(&self, pit: Pit) -> Option<Side> {
+        with_position!(&self.game, position => position.owner(pit))
+    }
+
     /// See [`Position::turn`].
     #[inline]
     pub fn turn(&self) -> Side {

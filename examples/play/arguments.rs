@@ -1,6 +1,6 @@
 //! The command line.
 
-use manqala::Variant;
+use manqala::{MatchFormat, Variant};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub(crate) enum Player {
 /// What the command line asks for.
 pub(crate) struct Arguments {
     pub(crate) variant: Variant,
+    /// How many games are played, and for what.
+    pub(crate) format: Option<MatchFormat>,
     /// South first.
     pub(crate) players: [Player; 2],
     /// What the random players are seeded with.
@@ -24,7 +26,7 @@ impl Arguments {
     /// Reads the command line; `None` if it only asked for help.
     pub(crate) fn from_env() -> Result<Option<Self>, String> {
         use lexopt::prelude::*;
-        let (mut variant, mut players, mut seed) = (None, [Player::Person; 2], None);
+        let (mut variant, mut players, mut seed, mut format) = (None, [Player::Person; 2], None, None);
         let mut parser = lexopt::Parser::from_env();
         while let Some(argument) = parser.next().map_err(|error| error.to_string())? {
             match argument {
@@ -41,16 +43,25 @@ impl Arguments {
                         .map_err(|_| format!("{value:?} is not a seed: expected a whole number"))?;
                     seed = Some(number);
                 }
+                Long("match") => format = Some(MatchFormat::Pits),
+                Long("rounds") => {
+                    let value = value(&mut parser)?;
+                    let rounds = value.parse().ok().filter(|rounds| *rounds > 0);
+                    let rounds = rounds.ok_or_else(|| {
+                        format!("{value:?} is not a number of rounds: expected a whole number from 1")
+                    })?;
+                    format = Some(MatchFormat::Rounds(rounds));
+                }
                 Value(value) if variant.is_none() => variant = Some(text(value)?),
                 other => return Err(other.unexpected().to_string()),
             }
         }
         let variant = variant.ok_or("expected VARIANT; --help lists the variants")?;
-        Ok(Some(Self {
-            variant: variant.parse().map_err(|error| format!("{error}"))?,
-            players,
-            seed: seed.unwrap_or_else(|| fastrand::u64(..)),
-        }))
+        let variant: Variant = variant.parse().map_err(|error| format!("{error}"))?;
+        if format == Some(MatchFormat::Pits) && variant.pits_to_win().is_none() {
+            return Err(format!("{variant} has no match of its own: expected --rounds NUMBER"));
+        }
+        Ok(Some(Self { variant, format, players, seed: seed.unwrap_or_else(|| fastrand::u64(..)) }))
     }
 }
 
@@ -73,10 +84,16 @@ fn player(name: &str) -> Result<Player, String> {
 fn help() {
     println!("Plays a game in the terminal.");
     println!();
-    println!("Usage: play VARIANT [--south PLAYER] [--north PLAYER] [--seed NUMBER]");
+    println!(
+        "Usage: play VARIANT [--south PLAYER] [--north PLAYER] [--seed NUMBER] [--match | --rounds NUMBER]"
+    );
     println!();
     println!("  --south PLAYER, --north PLAYER  person (types moves; the default) or random");
     println!("  --seed NUMBER                   lets the random players play the same game again");
+    println!(
+        "  --match                         rounds for the ownership of pits, in games that have them (namnam)"
+    );
+    println!("  --rounds NUMBER                 so many games, begun by the players in turn");
     println!();
     println!("Variants are written NAME[(COLUMNS,SEEDS)][:OPTION,…], as in kalah(6,3) or oware:Forbidden:");
     for variant in Variant::all() {

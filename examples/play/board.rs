@@ -23,9 +23,9 @@ impl Drawing<'_> {
     }
 
     fn files(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "    ")?;
+        write!(f, "  ")?;
         for file in (b'a'..=b'z').take(self.position.files()) {
-            write!(f, "   {}  ", char::from(file))?;
+            write!(f, "     {}", char::from(file))?;
         }
         writeln!(f)
     }
@@ -36,10 +36,17 @@ impl Drawing<'_> {
         writeln!(f, "  {mark} {}: {} in store", side.name(), self.position.store(side))
     }
 
+    /// A pit: the letter of its owner where that is not the player on whose side it lies, its seeds, a star if it was lifted
+    /// last.
     fn pit(&self, f: &mut fmt::Formatter<'_>, pit: Pit) -> fmt::Result {
-        let seeds = self.position.seeds_in(pit).unwrap_or(0);
+        let near =
+            if usize::from(pit.rank()) < self.position.ranks() / 2 { Side::South } else { Side::North };
+        let owner = self.position.owner(pit).filter(|&owner| owner != near).map_or(' ', Side::letter);
         let mark = if self.last.is_some_and(|mv| mv.pit == pit) { '*' } else { ' ' };
-        if seeds == 0 { write!(f, "  · {mark}") } else { write!(f, " {seeds:>2} {mark}") }
+        match self.position.seeds_in(pit).unwrap_or(0) {
+            0 => write!(f, "{owner} · {mark}"),
+            seeds => write!(f, "{owner}{seeds:>2} {mark}"),
+        }
     }
 }
 

@@ -27,7 +27,14 @@ fn main() -> ExitCode {
     };
     let (input, output) = (io::stdin(), io::stdout());
     let prompts = input.is_terminal();
-    match Table::new(&arguments, prompts).play(&mut input.lock(), &mut output.lock()) {
+    let mut table = match Table::new(&arguments, prompts) {
+        Ok(table) => table,
+        Err(error) => {
+            eprintln!("play: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    match table.play(&mut input.lock(), &mut output.lock()) {
         // Whoever reads the game has seen enough.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             eprintln!("play: {error}");

@@ -48,17 +48,6 @@ impl<B: Grid> Owners<B> {
         !self.of_mover(side)
     }
 
-    /// The owner of a pit. The mover's store is his own.
-    #[inline(always)]
-    pub fn owner(self, spot: Spot) -> Seat {
-        let is_own = match spot {
-            Spot::Own(pit) => self.own.contains(pit),
-            Spot::Store => true,
-            Spot::Other(pit) => self.across.contains(pit),
-        };
-        if is_own { Seat::Own } else { Seat::Other }
-    }
-
     /// How many pits a player owns.
     pub fn count(self, seat: Seat) -> usize {
         let own = self.own.len() + self.across.len();
@@ -76,6 +65,16 @@ impl<B: Grid> State for Owners<B> {
     #[inline(always)]
     fn swapped(self) -> Self {
         Self { own: !self.across, across: !self.own }
+    }
+
+    #[inline(always)]
+    fn owner(&self, spot: Spot) -> Seat {
+        let is_own = match spot {
+            Spot::Own(pit) => self.own.contains(pit),
+            Spot::Store => true,
+            Spot::Other(pit) => self.across.contains(pit),
+        };
+        if is_own { Seat::Own } else { Seat::Other }
     }
 
     fn write(&self, turn: Side, order: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -5,10 +5,10 @@ use super::{
     grid::{Grid, lane_of, pit_of},
     play::{self, SeatsOf},
     ruleset::{Ruleset, order},
-    seats::{Seat, Seats},
+    seats::{Seat, Seats, Spot, State as _},
     starts::{Start, StartIter, Starts},
 };
-use crate::{Move, MoveList, Observer, Outcome, PlayError, PositionError, Side};
+use crate::{Move, MoveList, Observer, Outcome, Pit, PlayError, PositionError, Side};
 
 /// The board, the player to move and the state of a game, under its rules.
 ///
@@ -137,6 +137,14 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub fn seats(&self) -> &SeatsOf<R> {
         &self.seats
+    }
+
+    /// The player who owns a pit, or `None` if the board has no such pit. In most games that is decided by the side it lies
+    /// on.
+    pub fn owner(&self, pit: Pit) -> Option<Side> {
+        let (side, lane) = lane_of::<R::Board>(order::<R>(), pit)?;
+        let spot = if side == self.seats.turn { Spot::Own(lane) } else { Spot::Other(lane) };
+        Some(self.seats.side(self.seats.state.owner(spot)))
     }
 
     /// The seeds in a player's store.

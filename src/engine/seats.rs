@@ -42,6 +42,14 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     #[must_use]
     fn swapped(self) -> Self;
 
+    /// Who owns a pit. By default each player owns the pits on his side.
+    fn owner(&self, spot: Spot) -> Seat {
+        match spot {
+            Spot::Own(_) | Spot::Store => Seat::Own,
+            Spot::Other(_) => Seat::Other,
+        }
+    }
+
     /// Writes the extra fields of a position's text, each after a blank. `turn` is the player whose seat this is; lanes on
     /// two rows run in the direction `order`.
     ///

@@ -2,7 +2,7 @@
 
 use crate::{
     Board, Ending, Landing, Named, Observer, Owners, PitSet, Repetition, Ruleset, Seat, Seats, Spot, Starts,
-    Turn,
+    State as _, Turn,
 };
 
 /// The board of Nam Nam.
