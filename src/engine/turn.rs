@@ -72,6 +72,8 @@ pub struct Turn<'a, B: Grid, S, O> {
     seats: Seats<B, S>,
     hand: u8,
     laps: u32,
+    /// Which way the last lap went, or the one about to be sown goes.
+    direction: Direction,
     /// The turn as it was at the first relay since seeds were last taken off the track.
     mark: Option<Mark<B, S>>,
     course: Course,
@@ -89,7 +91,7 @@ struct Mark<B: Grid, S> {
 impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline(always)]
     pub(crate) fn new(seats: Seats<B, S>, course: Course, observer: &'a mut O) -> Self {
-        Self { seats, hand: 0, laps: 0, mark: None, course, observer }
+        Self { seats, hand: 0, laps: 0, direction: course.order, mark: None, course, observer }
     }
 
     /// The board and the state as they are now, from the mover's seat.
@@ -122,6 +124,12 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.laps
     }
 
+    /// Which way the last lap went, or the one about to be sown goes.
+    #[inline(always)]
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
     /// Lifts the pit that a turn begins from.
     #[inline(always)]
     pub fn lift_start(&mut self, start: Start) -> Lap {
@@ -137,6 +145,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// A store cannot be lifted: nothing comes into the hand.
     #[inline(always)]
     pub fn lift(&mut self, spot: Spot, direction: Direction) -> Lap {
+        self.direction = direction;
         let seeds = self.take(spot);
         if O::LISTENS
             && let Site::Pit(pit) = self.seats.site(self.course.order, spot)
@@ -151,12 +160,12 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         Lap { first, direction, origin }
     }
 
-    /// Lifts the landing pit and sows on.
+    /// Lifts the landing pit and sows on in the same direction. A store is never lifted: the turn passes.
     #[inline(always)]
-    pub fn relay(&mut self, spot: Spot, direction: Direction) -> Landing {
+    pub fn relay(&mut self, spot: Spot) -> Landing {
         match spot {
             Spot::Store => Landing::Pass,
-            Spot::Own(_) | Spot::Other(_) => Landing::Sow(self.lift(spot, direction)),
+            Spot::Own(_) | Spot::Other(_) => Landing::Sow(self.lift(spot, self.direction)),
         }
     }
 

@@ -20,7 +20,7 @@ impl Ruleset for ClockwiseWithStore {
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
         match at {
             Spot::Store => Landing::Again,
-            _ if turn.at(at) > 1 => turn.relay(at, Self::DIRECTION),
+            _ if turn.at(at) > 1 => turn.relay(at),
             _ => Landing::Pass,
         }
     }
@@ -50,7 +50,7 @@ impl Ruleset for FourRows {
                 turn.capture(Seat::Other, PitSet::only(Seats::<Self::Board, ()>::facing(pit)));
                 Landing::Pass
             }
-            _ if turn.at(at) > 1 => turn.relay(at, Direction::Anticlockwise),
+            _ if turn.at(at) > 1 => Landing::Sow(turn.lift(at, Direction::Anticlockwise)),
             _ => Landing::Pass,
         }
     }
@@ -106,6 +106,6 @@ impl Ruleset for EightRows {
     const SKIPS_TURN: bool = true;
 
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        if turn.at(at) > 1 { turn.relay(at, Self::DIRECTION) } else { Landing::Pass }
+        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
     }
 }

@@ -1,0 +1,146 @@
+//! Moves that go on for ever, and some that only seem to.
+
+use manqala::{
+    Board, Direction, Event, Grid, Landing, MAX_LAPS, Observer, PitSet, PlayError, Position, Ruleset, Seats,
+    Spot, Starts, Turn, rules::KenyaLaps,
+};
+
+/// Relays round the track and captures nothing: sowing and nothing else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Relay<const ROWS: usize, const COLS: usize>;
+
+impl<const ROWS: usize, const COLS: usize> Ruleset for Relay<ROWS, COLS>
+where
+    Board<ROWS, COLS>: Grid,
+{
+    type Board = Board<ROWS, COLS>;
+    type State = ();
+    const SEEDS: u8 = 1;
+    const DIRECTION: Direction = Direction::Clockwise;
+    const CHOOSES_DIRECTION: bool = true;
+    const RELAYS: bool = true;
+
+    fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
+        let pits = seats.own().occupied();
+        Starts { forward: pits, backward: pits, across: PitSet::none() }
+    }
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
+        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
+    }
+}
+
+/// Plays a move and counts its laps and the seeds sown.
+fn laps<R: Ruleset>(position: &Position<R>, mv: &str) -> Result<(u32, u32), PlayError> {
+    let (mut laps, mut sown) = (0, 0);
+    position.play_observed(mv.parse().expect("a move"), &mut |event| match event {
+        Event::Lift { .. } | Event::Relay { .. } => laps += 1,
+        Event::Drop { .. } => sown += 1,
+        _ => {}
+    })?;
+    Ok((laps, sown))
+}
+
+fn never_ends<R: Ruleset>(position: &Position<R>, mv: &str) {
+    let mv = mv.parse().expect("a move");
+    assert_eq!(position.play(mv), Err(PlayError::NeverEnds { mv }));
+    assert!(!position.is_legal(mv) && !position.legal_moves().contains(&mv));
+    assert_eq!(position.play_unchecked(mv), *position, "an unchecked move that never ends is not played");
+}
+
+#[test]
+fn the_smallest_pattern_on_rings_of_12_14_and_16_pits_never_ends() {
+    // 0 1 0 1 … 0 1, the last two pits 3 1, lifting the 3. Anticlockwise the ring runs a1 b1 … b2 a2.
+    let position: Position<Relay<2, 6>> = "1,3,1,0,1,0/0,1,0,1,0,1 0,0 N".parse().expect("a position");
+    never_ends(&position, "b2-");
+    let position: Position<Relay<2, 7>> = "1,3,1,0,1,0,1/0,1,0,1,0,1,0 0,0 N".parse().expect("a position");
+    never_ends(&position, "b2-");
+    let position: Position<Relay<2, 8>> =
+        "1,3,1,0,1,0,1,0/0,1,0,1,0,1,0,1 0,0 N".parse().expect("a position");
+    never_ends(&position, "b2-");
+}
+
+#[test]
+fn the_pattern_of_period_128_on_a_ring_of_16_never_ends_in_either_direction() {
+    let position: Position<Relay<4, 8>> =
+        "0,0,0,0,0,0,0,52/1,0,0,0,0,0,0,0/0,1,3,1,0,1,0,1/1,0,1,0,1,0,1,0 0,0 S".parse().expect("a position");
+    never_ends(&position, "c2+");
+    never_ends(&position, "c2-");
+    assert!(position.is_legal("b2-".parse().expect("a move")), "others end");
+}
+
+#[test]
+fn a_move_of_1804_laps_ends() {
+    let position: Position<Relay<4, 8>> =
+        "0,0,0,0,0,0,0,0/0,0,0,0,0,0,13,0/5,2,3,2,3,6,0,4/2,5,2,3,2,3,4,5 0,0 S".parse().expect("a position");
+    assert_eq!(laps(&position, "f2+"), Ok((1804, 8744)));
+    let next = position.play("f2+".parse().expect("a move")).expect("a legal move");
+    assert!(
+        next.to_string().starts_with("0,0,0,0,0,0,0,0/0,0,0,0,0,0,13,0/1,17,5,4,1,0,1,0/0,1,1,4,5,10,0,1 ")
+    );
+}
+
+#[test]
+fn the_sixth_move_of_a_short_game_of_kenyan_laps_never_ends() {
+    let position: Position<KenyaLaps> = "2,1,2,1,0,3,0,3/0,1,2,1,0,4,1,0 5,6 N".parse().expect("a position");
+    never_ends(&position, "a2");
+    let moves: Vec<String> = position.moves().map(|mv| mv.to_string()).collect();
+    assert_eq!(moves, ["h2", "f2", "c2"]);
+}
+
+/// Rings clockwise from A1, lifting A1, that go on for ever or very long: the smallest pattern, one of 434 laps, and the one
+/// of 1,804 laps.
+const LONG: [[u8; 16]; 3] = [
+    [3, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1],
+    [2, 2, 1, 4, 1, 0, 1, 0, 1, 0, 8, 0, 2, 3, 4, 1],
+    [6, 0, 4, 5, 4, 3, 2, 3, 2, 5, 2, 5, 2, 3, 2, 3],
+];
+
+/// What the engine says of long relays and their neighbours is what ten thousand laps say, sown seed by seed.
+#[test]
+fn whether_a_move_ends_is_what_ten_thousand_laps_say() {
+    let mut dice = fastrand::Rng::with_seed(16);
+    let (mut ended, mut never, mut longest) = (0, 0, 0);
+    for trial in 0..900 {
+        let mut ring = LONG[trial % 3];
+        for _ in 0..trial / 3 % 4 {
+            let (from, to) = (dice.usize(1..16), dice.usize(1..16));
+            if ring[from] > 0 {
+                ring[from] -= 1;
+                ring[to] += 1;
+            }
+        }
+        // Clockwise from A1: the front row from the left, the back row from the right.
+        let front: Vec<String> = ring[..8].iter().map(u8::to_string).collect();
+        let back: Vec<String> = ring[8..].iter().rev().map(u8::to_string).collect();
+        let text = format!("0,0,0,0,0,0,0,2/0,0,0,0,0,0,0,0/{}/{} 0,0 S", front.join(","), back.join(","));
+        let position: Position<Relay<4, 8>> = text.parse().expect("a position");
+        let mv = "a2+";
+        match (plain_laps(ring), laps(&position, mv)) {
+            (Some(expected), Ok((found, _))) => {
+                assert_eq!(found, expected, "{text} {mv}");
+                ended += 1;
+                longest = longest.max(expected);
+            }
+            (None, Err(_)) => never += 1,
+            (expected, found) => panic!("{text} {mv}: expected {expected:?}, found {found:?}"),
+        }
+    }
+    assert!(ended > 300 && never > 30 && longest > 1000, "{ended} ended, {never} never, longest {longest}");
+}
+
+/// How many laps a relay takes, seed by seed.
+fn plain_laps(mut ring: [u8; 16]) -> Option<u32> {
+    let mut at = 0;
+    for lap in 1..=MAX_LAPS {
+        for _ in 0..std::mem::take(&mut ring[at]) {
+            // The seeds in hand are those just taken; the pit itself may get some back.
+            at = (at + 1) % ring.len();
+            ring[at] += 1;
+        }
+        if ring[at] == 1 {
+            return Some(lap);
+        }
+    }
+    None
+}
