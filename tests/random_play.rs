@@ -27,7 +27,7 @@ fn play<R: Ruleset>(rules: R, seed: u64) {
         position = next;
         in_game += 1;
     }
-    assert!(games > PLIES / 500, "{games} games");
+    assert!(games >= PLIES / 2100, "{games} games");
 }
 
 #[test]
