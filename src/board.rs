@@ -131,6 +131,13 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
         Some(())
     }
 
+    /// Takes seeds out of a store; `None` if they are not there.
+    pub(crate) fn store_take(&mut self, side: Side, seeds: u8) -> Option<()> {
+        let store = &mut self.stores[side as usize];
+        *store = store.checked_sub(seeds)?;
+        Some(())
+    }
+
     /// Puts seeds into a store; `None` if there is no room.
     pub(crate) fn store_put(&mut self, side: Side, seeds: u8) -> Option<()> {
         let room = MAX_SEEDS - self.total();

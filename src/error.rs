@@ -219,6 +219,12 @@ pub enum PlayError {
         /// The move.
         mv: Move,
     },
+    /// The move goes on where it could stop, and no such choice comes up in it.
+    #[error("{mv} cannot be played: the move never comes to a choice between stopping and going on")]
+    NoChoice {
+        /// The move.
+        mv: Move,
+    },
     /// A rule of the game forbids the move, such as a duty to feed or to capture.
     #[error("{mv} cannot be played: the rules forbid it in this position")]
     Forbidden {

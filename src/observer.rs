@@ -8,7 +8,7 @@ use crate::{Board, Pit, Side, Site};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {
-    /// The first pit of the turn is emptied into the hand.
+    /// Seeds of the first pit of the turn come into the hand: all of them, but for the tax of a Bao house.
     Lift {
         /// The pit.
         pit: Pit,
@@ -49,6 +49,13 @@ pub enum Event {
         pit: Pit,
         /// How many seeds, at least one.
         seeds: u8,
+    },
+    /// A player puts a seed of his store into a pit.
+    Place {
+        /// The pit.
+        pit: Pit,
+        /// Whose store.
+        from: Side,
     },
     /// Seeds left in the hand when the turn ends go into the mover's store.
     Bank {
@@ -92,6 +99,10 @@ impl Event {
                 Self::Capture { pit, seeds, by: side } | Self::Settle { pit, seeds, to: side } => {
                     next.take(pit, seeds)?;
                     next.store_put(side, seeds)?;
+                }
+                Self::Place { pit, from } => {
+                    next.store_take(from, 1)?;
+                    next.put(pit, 1)?;
                 }
                 Self::Bank { seeds, by } => next.store_put(by, seeds)?,
                 Self::Skip { .. } | Self::Turn { .. } => {}

@@ -10,7 +10,7 @@ use crate::{
     End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
     PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
-    rules::{Kalah, KenyaChildren, KenyaLaps, NamNam, Oware},
+    rules::{Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware},
 };
 
 /// Defines the enums over all games. A game is one line: each of its sizes with a name of its own.
@@ -122,6 +122,8 @@ games! {
     NamNam: NamNam(NamNam);
     KenyaChildren: KenyaChildren(KenyaChildren);
     KenyaLaps: KenyaLaps(KenyaLaps);
+    Kujifunza: Kujifunza(Kujifunza);
+    Kiswahili: Kiswahili(Kiswahili);
 }
 
 /// The names of the presets of one game.

@@ -44,6 +44,8 @@ macro_rules! fixtures {
 }
 
 fixtures! {
+    bao_la_kiswahili: "kiswahili.tsv";
+    bao_la_kujifunza: "kujifunza.tsv";
     oware: "oware.tsv";
     abapa: "abapa.tsv";
     awari: "awari.tsv";

@@ -12,7 +12,7 @@ mod play;
 #[path = "laws/written.rs"]
 mod written;
 
-use manqala::rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, NamNam, Oware};
+use manqala::rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware};
 use own_games::{ClockwiseWithStore, EightRows, Evens, FourRows, TwoPits};
 
 /// Tests all laws on a game, on positions made by proptest and by quickcheck.
@@ -97,6 +97,9 @@ laws! {
     kenya_children_taking: KenyaChildren { take_capturing_seed: true };
     kenya_laps: KenyaLaps::default();
     kenya_laps_taking: KenyaLaps { take_capturing_seed: true };
+    kujifunza: Kujifunza;
+    kiswahili: Kiswahili::default();
+    kiswahili_without_takasia: Kiswahili { takasia: false };
     clockwise_with_store: ClockwiseWithStore;
     four_rows: FourRows;
     evens: Evens::<false>;

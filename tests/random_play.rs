@@ -20,8 +20,10 @@ fn play<R: Ruleset>(rules: R, seed: u64) {
             continue;
         }
         let next = position.play(moves[dice.usize(..moves.len())]).expect("a legal move");
-        let found: u32 =
-            Side::ALL.map(|side| u32::from(next.store(side)) + u32::from(next.seeds_on_side(side))).iter().sum();
+        let found: u32 = Side::ALL
+            .map(|side| u32::from(next.store(side)) + u32::from(next.seeds_on_side(side)))
+            .iter()
+            .sum();
         assert_eq!(found, u32::from(start.seeds()), "{position} {next}");
         assert_eq!(next.is_over(), next.count_legal_moves() == 0, "{next}");
         position = next;

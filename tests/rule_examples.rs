@@ -74,6 +74,8 @@ macro_rules! examples {
 }
 
 examples! {
+    bao_la_kiswahili: "kiswahili.md", 56 rows;
+    bao_la_kujifunza: "kujifunza.md", 38 rows;
     oware: "oware.md", 48 rows;
     kalah: "kalah.md", 17 rows;
     nam_nam: "namnam.md", 34 rows;

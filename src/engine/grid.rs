@@ -58,6 +58,8 @@ pub(crate) mod sealed {
         type Beside: Beside + Copy + Eq + Hash + Debug + Default + Send + Sync + 'static;
         /// The mask of the pits, without the store.
         const PITS: Self::Word;
+        /// The mask of the pits of the front row.
+        const FRONT: Self::Word;
 
         /// The laps of a track.
         fn laps(track: Track) -> &'static Laps<Self::Word>;
@@ -159,6 +161,7 @@ macro_rules! grids {
             type Word = $word;
             type Beside = $beside;
             const PITS: $word = $word::first($rows / 2 * $cols);
+            const FRONT: $word = $word::first($cols);
 
             #[inline(always)]
             fn laps(track: Track) -> &'static Laps<$word> {

@@ -148,6 +148,26 @@ impl<B: Grid> Half<B> {
         }
     }
 
+    /// The half with one seed of its store put into a pit, if there is one.
+    #[inline(always)]
+    pub(crate) fn placed(self, pit: usize) -> Self {
+        if self.store() == 0 {
+            return self;
+        }
+        let paid = if B::Beside::IN_WORD {
+            Self { word: self.word.minus(B::Word::at(B::Word::LANES - 1, 1)), ..self }
+        } else {
+            Self { beside: self.beside.plus(u8::MAX), ..self } // one less, as a store wraps
+        };
+        paid.dropped(pit)
+    }
+
+    /// The half with fewer seeds in a pit, which holds as many.
+    #[inline(always)]
+    pub(crate) fn less(self, pit: usize, seeds: u8) -> Self {
+        Self { word: self.word.minus(B::Word::at(pit, seeds)), ..self }
+    }
+
     /// The mover's half after a lap.
     #[inline(always)]
     pub(crate) fn sown(self, lap: Sown<B::Word>) -> Self {
@@ -190,6 +210,19 @@ impl<B: Grid> PitSet<B> {
     #[inline(always)]
     pub fn all() -> Self {
         Self(B::Word::FLAGS & B::PITS)
+    }
+
+    /// The pits of the front row, the one that faces the opponent.
+    #[inline(always)]
+    pub fn front() -> Self {
+        Self(B::Word::FLAGS & B::FRONT)
+    }
+
+    /// The opponent's front pits that face the front pits of this set.
+    #[inline(always)]
+    #[must_use]
+    pub fn facing(self) -> Self {
+        Self(self.0.reversed(B::COLS))
     }
 
     /// One pit; no pit if the number is beyond the last.

@@ -1,6 +1,7 @@
 //! The sowing of a turn and the one move generator. Knows no game.
 
 pub(crate) mod ending;
+mod front_row;
 pub(crate) mod grid;
 pub(crate) mod half;
 pub(crate) mod laps;

@@ -51,13 +51,10 @@ fn leaves<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, depth: u32) -> u64 {
 /// The leaves at a depth of at least 2.
 fn below<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, depth: u32) -> u64 {
     let (mut sum, mut stuck) = (0, true);
-    for start in play::starts(rules, seats).iter(R::DIRECTION) {
-        let played = play::turn(rules, *seats, start, &mut ());
-        if played.ended {
-            sum += leaves(rules, &played.next, depth - 1);
-            stuck = false;
-        }
-    }
+    play::turns(rules, seats, play::starts(rules, seats)).for_each(|(_, next)| {
+        sum += leaves(rules, &next, depth - 1);
+        stuck = false;
+    });
     if R::SKIPS_TURN && stuck {
         skipped(rules, seats).map_or(0, |next| below(rules, &next, depth))
     } else {

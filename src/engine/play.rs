@@ -7,7 +7,7 @@ use super::{
     ending::{End, Ending},
     ruleset::{MAX_LAPS, Ruleset, Verdict, course, order},
     seats::{Seats, Spot},
-    starts::{Start, Starts},
+    starts::{Start, StartIter, Starts},
     turn::{Landing, Lap, Turn},
 };
 use crate::{Event, Observer};
@@ -19,11 +19,21 @@ pub(crate) type SeatsOf<R> = Seats<<R as Ruleset>::Board, <R as Ruleset>::State>
 type TurnOf<'a, R, O> = Turn<'a, <R as Ruleset>::Board, <R as Ruleset>::State, O>;
 
 /// A turn that has been played.
-pub(crate) struct Played<R: Ruleset> {
+pub(crate) struct Played<S> {
     /// The board from the seat of the player who is next, before the end-of-move step.
-    pub(crate) next: SeatsOf<R>,
+    pub(crate) next: S,
     /// Whether the turn ended in time. If not, `next` is of no use.
-    pub(crate) ended: bool,
+    ended: bool,
+    /// Whether the player could choose between stopping and going on.
+    asked: bool,
+}
+
+impl<S> Played<S> {
+    /// Whether this was a move: a turn that ends, and goes on only where there was a choice.
+    #[inline(always)]
+    pub(crate) fn is_move<R: Ruleset>(&self, start: Start) -> bool {
+        self.ended && (!R::CHOOSES_TO_GO_ON || !start.goes_on || self.asked)
+    }
 }
 
 /// Plays a turn.
@@ -33,21 +43,27 @@ pub(crate) fn turn<R: Ruleset, O: Observer>(
     seats: SeatsOf<R>,
     start: Start,
     observer: &mut O,
-) -> Played<R> {
-    let mut turn = Turn::new(seats, course::<R>(), observer);
-    let mut lap = rules.open(&mut turn, start);
+) -> Played<SeatsOf<R>> {
+    let mut turn = Turn::new(seats, course::<R>(), start.goes_on, observer);
+    let mut landing = rules.open(&mut turn, start);
     loop {
-        let at = sow(rules, &mut turn, lap);
-        match rules.landed(&mut turn, at) {
-            Landing::Again => return Played { next: turn.end(), ended: true },
-            Landing::Sow(next) if R::RELAYS => lap = next,
-            Landing::Pass | Landing::Sow(_) => {
-                return Played { next: turn.end().swapped(), ended: true };
+        let lap = match landing {
+            Landing::Sow(lap) if R::RELAYS || turn.laps() == 0 => lap,
+            Landing::Again => {
+                let asked = turn.asked();
+                return Played { next: turn.end(), ended: true, asked };
             }
+            Landing::Pass | Landing::Sow(_) => {
+                let asked = turn.asked();
+                return Played { next: turn.end().swapped(), ended: true, asked };
+            }
+        };
+        if R::RELAYS && turn.laps() > 0 && (turn.laps() >= MAX_LAPS || turn.comes_back(lap)) {
+            let asked = turn.asked();
+            return Played { next: turn.end(), ended: false, asked };
         }
-        if turn.laps() >= MAX_LAPS || turn.comes_back(lap) {
-            return Played { next: turn.end(), ended: false };
-        }
+        let at = sow(rules, &mut turn, lap);
+        landing = rules.landed(&mut turn, at);
     }
 }
 
@@ -84,39 +100,113 @@ fn judged<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, starts: Starts<R::Board>) -
     let allowed = |verdict| {
         starts.filter(R::DIRECTION, |start| {
             let played = turn(rules, *seats, start, &mut ());
-            played.ended && rules.judge(seats, &played.next) == verdict
+            played.is_move::<R>(start) && rules.judge(seats, &played.next) == verdict
         })
     };
     let legal = allowed(Verdict::Legal);
     if legal.is_empty() { allowed(Verdict::LastResort) } else { legal }
 }
 
-/// Whether a turn ends.
+/// Whether a turn that begins as the rules allow is a move: it ends, and goes on only where there is a choice.
 #[inline(always)]
-pub(crate) fn ends<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, start: Start) -> bool {
-    !R::RELAYS || turn(rules, *seats, start, &mut ()).ended
+pub(crate) fn is_move<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, start: Start) -> bool {
+    (!R::RELAYS && !R::CHOOSES_TO_GO_ON) || turn(rules, *seats, start, &mut ()).is_move::<R>(start)
+}
+
+/// Whether the player is asked in a turn whether he goes on.
+pub(crate) fn asks<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, start: Start) -> bool {
+    turn(rules, *seats, start, &mut ()).asked
+}
+
+/// Plays all moves that begin so, one by one.
+#[inline(always)]
+pub(crate) fn turns<'a, R: Ruleset>(
+    rules: &'a R,
+    seats: &'a SeatsOf<R>,
+    starts: Starts<R::Board>,
+) -> Turns<'a, R> {
+    Turns { rules, seats, starts: starts.iter(R::DIRECTION), goes_on: None }
+}
+
+/// The moves of a player in their order, each with the board it leads to, before the end-of-move step.
+#[derive(Clone, Debug)]
+pub(crate) struct Turns<'a, R: Ruleset> {
+    rules: &'a R,
+    seats: &'a SeatsOf<R>,
+    starts: StartIter<R::Board>,
+    /// The last move again, going on where it stopped.
+    goes_on: Option<Start>,
+}
+
+impl<R: Ruleset> Iterator for Turns<'_, R> {
+    type Item = (Start, SeatsOf<R>);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(Start, SeatsOf<R>)> {
+        loop {
+            let start = if R::CHOOSES_TO_GO_ON
+                && let Some(start) = self.goes_on.take()
+            {
+                start
+            } else {
+                self.starts.next()?
+            };
+            let played = turn(self.rules, *self.seats, start, &mut ());
+            if R::CHOOSES_TO_GO_ON && played.asked && !start.goes_on {
+                self.goes_on = Some(Start { goes_on: true, ..start });
+            }
+            if !R::RELAYS || played.ended {
+                return Some((start, played.next));
+            }
+        }
+    }
+
+    /// Walking through all moves at once is the fast way: no move has to be handed out as an `Option`.
+    #[inline(always)]
+    fn fold<T, F: FnMut(T, Self::Item) -> T>(mut self, init: T, mut f: F) -> T {
+        let mut result = init;
+        loop {
+            let start = match self.goes_on {
+                Some(start) if R::CHOOSES_TO_GO_ON => start,
+                _ => match self.starts.next() {
+                    Some(start) => start,
+                    None => return result,
+                },
+            };
+            self.goes_on = None;
+            let played = turn(self.rules, *self.seats, start, &mut ());
+            if R::CHOOSES_TO_GO_ON && played.asked && !start.goes_on {
+                self.goes_on = Some(Start { goes_on: true, ..start });
+            }
+            if !R::RELAYS || played.ended {
+                result = f(result, (start, played.next));
+            }
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let (least, most) = self.starts.size_hint();
+        let fixed = !R::RELAYS && !R::CHOOSES_TO_GO_ON;
+        (
+            if fixed { least } else { 0 },
+            most.map(|most| if R::CHOOSES_TO_GO_ON { 2 * most + 1 } else { most }),
+        )
+    }
 }
 
 /// How many legal moves the player to move has.
 #[inline(always)]
 pub(crate) fn count<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> usize {
     let starts = starts(rules, seats);
-    if R::RELAYS {
-        starts.iter(R::DIRECTION).filter(|&start| ends(rules, seats, start)).count()
-    } else {
-        starts.len()
-    }
+    if R::RELAYS || R::CHOOSES_TO_GO_ON { turns(rules, seats, starts).count() } else { starts.len() }
 }
 
 /// Whether the player to move has a legal move.
 #[inline(always)]
 pub(crate) fn can_move<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> bool {
     let starts = starts(rules, seats);
-    if R::RELAYS {
-        starts.iter(R::DIRECTION).any(|start| ends(rules, seats, start))
-    } else {
-        !starts.is_empty()
-    }
+    if R::RELAYS { turns(rules, seats, starts).next().is_some() } else { !starts.is_empty() }
 }
 
 /// The end-of-move step: makes the board and the player to move what the rules say they are between two moves.

@@ -3,10 +3,10 @@
 use super::{
     ending::End,
     grid::{Grid, lane_of, pit_of},
-    play::{self, SeatsOf},
+    play::{self, SeatsOf, Turns},
     ruleset::{Ruleset, order},
     seats::{Seat, Seats, Spot, State as _},
-    starts::{Start, StartIter, Starts},
+    starts::{Start, Starts},
 };
 use crate::{Move, MoveList, Observer, Outcome, Pit, PlayError, PositionError, Side};
 
@@ -65,13 +65,18 @@ impl<R: Ruleset> Position<R> {
     /// The start of a game.
     pub fn start(rules: R) -> Self {
         const { Self::RULES_MAKE_SENSE }
+        let state = rules.state();
+        if let Some(board) = rules.layout() {
+            return Self::settled(rules, Seats::at_board(&board, order::<R>(), Side::South, state));
+        }
         let half = super::half::Half::new(|_| R::SEEDS, 0);
         #[expect(clippy::cast_possible_truncation, reason = "at most 255, see above")]
         let seeds = (usize::from(R::SEEDS) * R::Board::HALF * 2) as u8;
-        Self::settled(rules, Seats { own: half, other: half, turn: Side::South, seeds, state: rules.state() })
+        Self::settled(rules, Seats { own: half, other: half, turn: Side::South, seeds, state })
     }
 
-    /// The start of a game with another number of seeds in each pit.
+    /// The start of a game with another number of seeds in each pit. Where a game begins from another
+    /// [`layout`](Ruleset::layout), it begins from that.
     ///
     /// # Errors
     ///
@@ -85,7 +90,11 @@ impl<R: Ruleset> Position<R> {
     /// # Ok::<(), manqala::PositionError>(())
     /// ```
     pub fn start_with(rules: R, seeds: u8) -> Result<Self, PositionError> {
-        Self::new(rules, R::Board::filled(seeds)?, Side::South, rules.state())
+        let board = match rules.layout() {
+            Some(board) => board,
+            None => R::Board::filled(seeds)?,
+        };
+        Self::new(rules, board, Side::South, rules.state())
     }
 
     /// A position of your own. It goes through the end-of-move step, as if the player who is not to move had just moved;
@@ -220,7 +229,7 @@ impl<R: Ruleset> Position<R> {
     /// The legal moves one by one, in the order of [`legal_moves`](Self::legal_moves).
     #[inline]
     pub fn moves(&self) -> Moves<'_, R> {
-        Moves { position: self, starts: self.starts().iter(R::DIRECTION) }
+        Moves { position: self, turns: play::turns(&self.rules, &self.seats, self.starts()) }
     }
 
     /// How many legal moves there are, without listing them.
@@ -304,7 +313,7 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn after(&self, start: Start, observer: &mut impl Observer) -> Option<Self> {
         let mut played = play::turn(&self.rules, self.seats, start, observer);
-        if !played.ended {
+        if !played.is_move::<R>(start) {
             return None;
         }
         let over = play::settle(&self.rules, &mut played.next, observer);
@@ -315,17 +324,17 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn locate(&self, mv: Move) -> Option<Start> {
         let (side, pit) = lane_of::<R::Board>(order::<R>(), mv.pit)?;
-        if mv.goes_on || mv.direction.is_some() != R::CHOOSES_DIRECTION {
-            return None;
-        }
-        Some(Start { seat: self.seats.seat(side), pit, direction: mv.direction.unwrap_or(R::DIRECTION) })
+        let written = mv.direction.is_some() == R::CHOOSES_DIRECTION && (R::CHOOSES_TO_GO_ON || !mv.goes_on);
+        let direction = mv.direction.unwrap_or(R::DIRECTION);
+        written.then_some(Start { seat: self.seats.seat(side), pit, direction, goes_on: mv.goes_on })
     }
 
     /// Where a legal move begins; `None` if the move is not legal.
     #[inline]
     fn start_of(&self, mv: Move) -> Option<Start> {
         let start = self.locate(mv)?;
-        let legal = self.starts().contain(start, R::DIRECTION) && play::ends(&self.rules, &self.seats, start);
+        let legal =
+            self.starts().contain(start, R::DIRECTION) && play::is_move(&self.rules, &self.seats, start);
         legal.then_some(start)
     }
 
@@ -335,7 +344,7 @@ impl<R: Ruleset> Position<R> {
         Move {
             pit: pit_of::<R::Board>(order::<R>(), self.seats.side(start.seat), start.pit),
             direction: R::CHOOSES_DIRECTION.then_some(start.direction),
-            goes_on: false,
+            goes_on: start.goes_on,
         }
     }
 
@@ -358,6 +367,9 @@ impl<R: Ruleset> Position<R> {
             return PlayError::Form { mv, expected };
         };
         if self.starts().contain(start, R::DIRECTION) {
+            if start.goes_on && !play::asks(&self.rules, &self.seats, start) {
+                return PlayError::NoChoice { mv };
+            }
             PlayError::NeverEnds { mv }
         } else if self.seats.seat(side) == Seat::Other && self.starts().across.is_empty() {
             PlayError::NotOwnPit { mv, pit }
@@ -373,7 +385,7 @@ impl<R: Ruleset> Position<R> {
 #[derive(Clone, Debug)]
 pub struct Moves<'a, R: Ruleset> {
     position: &'a Position<R>,
-    starts: StartIter<R::Board>,
+    turns: Turns<'a, R>,
 }
 
 impl<R: Ruleset> Iterator for Moves<'_, R> {
@@ -381,14 +393,12 @@ impl<R: Ruleset> Iterator for Moves<'_, R> {
 
     #[inline]
     fn next(&mut self) -> Option<Move> {
-        let Position { seats, rules, .. } = self.position;
-        let start = self.starts.find(|&start| play::ends(rules, seats, start))?;
+        let (start, _) = self.turns.next()?;
         Some(self.position.move_of(start))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let (least, most) = self.starts.size_hint();
-        (if R::RELAYS { 0 } else { least }, most)
+        self.turns.size_hint()
     }
 }

@@ -7,7 +7,7 @@ use super::{
     grid::{Grid, Track},
     seats::{Seats, Spot, State},
     starts::{Start, Starts},
-    turn::{Course, Landing, Lap, Origin, Turn},
+    turn::{Course, Landing, Origin, Turn},
 };
 use crate::{Direction, Observer, Outcome, PositionError, Repetition, Side};
 
@@ -106,12 +106,20 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Whether a turn may have more than one lap. Such a turn may never end, and the generator has to find out.
     const RELAYS: bool = false;
 
+    /// Whether a turn may let the player choose between stopping and going on, see [`Turn::chooses_to_go_on`].
+    const CHOOSES_TO_GO_ON: bool = false;
+
     /// Whether a player without a legal move misses his turn. Otherwise the game is over.
     const SKIPS_TURN: bool = false;
 
     /// Whether [`dropped`](Self::dropped) wants to hear of every seed. The engine then sows seed by seed, which is several
     /// times slower.
     const HEARS_SEEDS: bool = false;
+
+    /// The board at the start, if it does not hold the same number of seeds in every pit.
+    fn layout(&self) -> Option<Self::Board> {
+        None
+    }
 
     /// The state at the start, from the seat of South, who begins.
     fn state(&self) -> Self::State {
@@ -156,10 +164,10 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         Verdict::Legal
     }
 
-    /// Begins a turn: takes the first seeds in hand. By default the pit is lifted.
+    /// Begins a turn: takes the first seeds in hand. By default the pit is lifted, to be sown on from there.
     #[inline(always)]
-    fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Self::State, O>, start: Start) -> Lap {
-        turn.lift_start(start)
+    fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Self::State, O>, start: Start) -> Landing {
+        Landing::Sow(turn.lift_start(start))
     }
 
     /// Hears that a seed has fallen, if [`HEARS_SEEDS`](Self::HEARS_SEEDS). [`Turn::hand`] are left; 0 means that

@@ -14,6 +14,8 @@ pub struct Start {
     pub pit: usize,
     /// Which way the seeds are sown.
     pub direction: Direction,
+    /// Whether the move goes on where the rules let the player choose, see [`Turn::chooses_to_go_on`](crate::Turn::chooses_to_go_on).
+    pub goes_on: bool,
 }
 
 /// The beginnings that the rules allow a player.
@@ -130,11 +132,11 @@ impl<B: Grid> Iterator for StartIter<B> {
             } else {
                 self.left.backward = backward.without_first();
             }
-            Some(Start { seat: Seat::Own, pit, direction })
+            Some(Start { seat: Seat::Own, pit, direction, goes_on: false })
         } else {
             let pit = across.first()?;
             self.left.across = across.without_first();
-            Some(Start { seat: Seat::Other, pit, direction: self.forward })
+            Some(Start { seat: Seat::Other, pit, direction: self.forward, goes_on: false })
         }
     }
 

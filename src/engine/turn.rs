@@ -74,6 +74,12 @@ pub struct Turn<'a, B: Grid, S, O> {
     laps: u32,
     /// Which way the last lap went, or the one about to be sown goes.
     direction: Direction,
+    /// What the ruleset keeps in mind while the turn lasts.
+    memo: u8,
+    /// Whether the move goes on where the player may choose.
+    goes_on: bool,
+    /// Whether such a choice came up.
+    asked: bool,
     /// The turn as it was at the first relay since seeds were last taken off the track.
     mark: Option<Mark<B, S>>,
     course: Course,
@@ -90,8 +96,19 @@ struct Mark<B: Grid, S> {
 
 impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline(always)]
-    pub(crate) fn new(seats: Seats<B, S>, course: Course, observer: &'a mut O) -> Self {
-        Self { seats, hand: 0, laps: 0, direction: course.order, mark: None, course, observer }
+    pub(crate) fn new(seats: Seats<B, S>, course: Course, goes_on: bool, observer: &'a mut O) -> Self {
+        Self {
+            seats,
+            hand: 0,
+            laps: 0,
+            direction: course.order,
+            memo: 0,
+            goes_on,
+            asked: false,
+            mark: None,
+            course,
+            observer,
+        }
     }
 
     /// The board and the state as they are now, from the mover's seat.
@@ -128,6 +145,33 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline(always)]
     pub fn direction(&self) -> Direction {
         self.direction
+    }
+
+    /// What the ruleset keeps in mind while the turn lasts; 0 at its beginning. The engine takes no notice of it.
+    #[inline(always)]
+    pub fn memo(&self) -> u8 {
+        self.memo
+    }
+
+    /// Keeps something in mind while the turn lasts.
+    #[inline(always)]
+    pub fn set_memo(&mut self, memo: u8) {
+        self.memo = memo;
+    }
+
+    /// Lets the player choose between stopping here and going on, and says whether he goes on. The generator then offers
+    /// both moves, see [`Move::goes_on`](crate::Move::goes_on). At most one such choice may come up in a turn, in games with
+    /// [`Ruleset::CHOOSES_TO_GO_ON`](crate::Ruleset::CHOOSES_TO_GO_ON).
+    #[inline(always)]
+    pub fn chooses_to_go_on(&mut self) -> bool {
+        self.asked = true;
+        self.goes_on
+    }
+
+    /// Whether the player was asked whether he goes on.
+    #[inline(always)]
+    pub(crate) fn asked(&self) -> bool {
+        self.asked
     }
 
     /// Lifts the pit that a turn begins from.
@@ -167,6 +211,58 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             Spot::Store => Landing::Pass,
             Spot::Own(_) | Spot::Other(_) => Landing::Sow(self.lift(spot, self.direction)),
         }
+    }
+
+    /// Takes some seeds of an own pit in hand, as many as it holds at most, to be sown from the next one.
+    #[inline(always)]
+    pub fn lift_some(&mut self, pit: usize, seeds: u8, direction: Direction) -> Lap {
+        self.direction = direction;
+        let pit = pit.min(B::HALF - 1);
+        let seeds = seeds.min(self.seats.own.lane(pit));
+        self.seats.own = self.seats.own.less(pit, seeds);
+        self.hand += seeds;
+        if O::LISTENS
+            && seeds > 0
+            && let Site::Pit(pit) = self.seats.site(self.course.order, Spot::Own(pit))
+        {
+            self.observer.hear(Event::Lift { pit, seeds });
+        }
+        let place = self.place(Spot::Own(pit));
+        Lap { first: self.next(place, direction), direction, origin: Lap::OFF_TRACK }
+    }
+
+    /// Puts a seed of the mover's store into one of his pits, if he has one.
+    #[inline(always)]
+    pub fn place_from_store(&mut self, pit: usize) {
+        let pit = pit.min(B::HALF - 1);
+        if O::LISTENS
+            && self.seats.own.store() > 0
+            && let Site::Pit(at) = self.seats.site(self.course.order, Spot::Own(pit))
+        {
+            self.observer.hear(Event::Place { pit: at, from: self.seats.turn });
+        }
+        self.seats.own = self.seats.own.placed(pit);
+    }
+
+    /// Captures all seeds of a pit of the opponent into the hand, to be sown again.
+    #[inline(always)]
+    pub fn seize(&mut self, pit: usize) {
+        self.mark = None;
+        let seeds = self.take(Spot::Other(pit.min(B::HALF - 1)));
+        if O::LISTENS
+            && seeds > 0
+            && let Site::Pit(pit) = self.seats.site(self.course.order, Spot::Other(pit))
+        {
+            self.observer.hear(Event::Seize { pit, seeds });
+        }
+    }
+
+    /// Sows the seeds in hand, the first one **into** an own pit.
+    #[inline(always)]
+    pub fn sow_into(&mut self, pit: usize, direction: Direction) -> Landing {
+        self.direction = direction;
+        let first = self.place(Spot::Own(pit.min(B::HALF - 1)));
+        Landing::Sow(Lap { first, direction, origin: Lap::OFF_TRACK })
     }
 
     /// Captures the seeds of some pits into the mover's store, and says how many they were.

@@ -86,6 +86,9 @@ pub trait Word:
 
     /// Exclusive or.
     fn xor(self, other: Self) -> Self;
+
+    /// The first `lanes` lanes in the opposite order, the others zero.
+    fn reversed(self, lanes: usize) -> Self;
 }
 
 /// Defines a word of one unsigned integer.
@@ -206,6 +209,10 @@ macro_rules! word {
             #[inline(always)]
             fn xor(self, other: Self) -> Self {
                 Self(self.0 ^ other.0)
+            }
+            #[inline(always)]
+            fn reversed(self, lanes: usize) -> Self {
+                Self(self.0.swap_bytes() >> (8 * (Self::LANES - lanes)))
             }
         }
     };
@@ -364,5 +371,13 @@ impl Word for Word32 {
     #[inline(always)]
     fn xor(self, other: Self) -> Self {
         self.zip(other, Word16::xor)
+    }
+    #[inline(always)]
+    fn reversed(self, lanes: usize) -> Self {
+        let mut reversed = Self::default();
+        for lane in 0..lanes {
+            reversed = reversed.plus(Self::at(lanes - 1 - lane, self.get(lane)));
+        }
+        reversed
     }
 }

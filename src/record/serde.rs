@@ -12,7 +12,7 @@ use serde::{
 use crate::{
     AnyPosition, Board, Grid, Move, Named, Pit, Position, Repetition, Ruleset, Variant,
     engine::named::{self, Name},
-    rules::{Kalah, KenyaChildren, KenyaLaps, NamNam, Oware},
+    rules::{Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware},
 };
 
 /// Reads a value from its text.
@@ -123,6 +123,8 @@ as_name! {
     [] NamNam;
     [] KenyaChildren;
     [] KenyaLaps;
+    [] Kujifunza;
+    [] Kiswahili;
 }
 
 /// What a position is serialized as.

@@ -1,0 +1,111 @@
+//! What games on four rows have in common: the front row that is fought over, and captured seeds that are sown again from
+//! one of its ends.
+
+use super::{
+    ending::End,
+    grid::Grid,
+    half::{Half, PitSet},
+    seats::{Seat, Seats, Spot, State},
+    turn::{Landing, Turn},
+};
+use crate::{Direction, Observer, Outcome};
+
+impl<B: Grid> Half<B> {
+    /// The pits of the front row that hold seeds.
+    #[inline(always)]
+    pub fn front(self) -> PitSet<B> {
+        self.occupied() & PitSet::front()
+    }
+}
+
+impl<B: Grid, S: State> Seats<B, S> {
+    /// The own front pits that could capture: they hold seeds and face a front pit that does.
+    #[inline(always)]
+    pub fn fronts_that_meet(&self) -> PitSet<B> {
+        self.own.front() & self.other.front().facing()
+    }
+
+    /// Whether a front row is empty, which ends the game.
+    #[inline(always)]
+    pub fn front_row_end(&self) -> Option<End> {
+        (self.own.front().is_empty() || self.other.front().is_empty()).then_some(End::EmptyRow)
+    }
+
+    /// The result of a game in which the player to move is lost if his front row is empty or he cannot move, and has won if
+    /// only the opponent's front row is empty.
+    pub fn outcome_by_front_rows(&self) -> Outcome {
+        let has_won = self.other.front().is_empty() && !self.own.front().is_empty();
+        Outcome::Win(self.side(if has_won { Seat::Own } else { Seat::Other }))
+    }
+
+    /// The own pits whose sowing in a direction ends in a front pit that could capture. They hold at least two seeds and so
+    /// few that the sowing does not come round.
+    #[inline(always)]
+    pub fn reaching_captures(&self, direction: Direction) -> PitSet<B> {
+        let targets = self.fronts_that_meet();
+        if targets.is_empty() {
+            return targets;
+        }
+        self.own.at_least(2).filter(|pit| {
+            let seeds = usize::from(self.own.seeds(pit));
+            let last = match direction {
+                Direction::Clockwise => pit + seeds,
+                Direction::Anticlockwise => pit + B::HALF - seeds.min(B::HALF),
+            };
+            seeds < B::HALF && targets.contains(last % B::HALF)
+        })
+    }
+
+    /// The own pits that may begin a sowing in a direction without a capture: of the given ones those of the front row if
+    /// there are any. An end pit that is alone in the front row is not sown straight into the back row.
+    #[inline(always)]
+    pub fn front_before_back(&self, pits: PitSet<B>, direction: Direction) -> PitSet<B> {
+        let front = pits & PitSet::front();
+        if front.is_empty() { pits } else { front - self.lone_end(direction) }
+    }
+
+    /// The end pit of the front row that is its only occupied pit, if that direction leads from it into the back row.
+    #[inline(always)]
+    pub fn lone_end(&self, direction: Direction) -> PitSet<B> {
+        let end = PitSet::only(match direction {
+            Direction::Clockwise => B::COLS - 1,
+            Direction::Anticlockwise => 0,
+        });
+        if self.own.front() == end { end } else { PitSet::none() }
+    }
+}
+
+impl<B: Grid, S: State, O: Observer> Turn<'_, B, S, O> {
+    /// Whether a seed that has fallen captures: it lies in an own front pit that was occupied and faces an occupied one.
+    #[inline(always)]
+    pub fn meets(&self, at: Spot) -> Option<usize> {
+        match at {
+            Spot::Own(pit) if pit < B::COLS && self.at(at) > 1 => {
+                (self.at(Spot::Other(Seats::<B, S>::facing(pit))) > 0).then_some(pit)
+            }
+            _ => None,
+        }
+    }
+
+    /// Captures what a front pit faces and sows it again: from the left end clockwise if the pit is one of the two at the
+    /// left, from the right end anticlockwise if it is one of the two at the right, otherwise in `direction` from the end
+    /// where that begins. If the opponent's front row is empty then, the turn ends with the seeds in hand.
+    #[inline(always)]
+    pub fn capture_and_sow(&mut self, pit: usize, direction: Direction) -> Landing {
+        self.seize(Seats::<B, S>::facing(pit));
+        if self.seats().other().front().is_empty() {
+            return Landing::Pass;
+        }
+        let direction = if pit <= 1 {
+            Direction::Clockwise
+        } else if pit + 2 >= B::COLS {
+            Direction::Anticlockwise
+        } else {
+            direction
+        };
+        match direction {
+            Direction::Clockwise => self.sow_into(0, direction),
+            Direction::Anticlockwise => self.sow_into(B::COLS - 1, direction),
+        }
+    }
+}
