@@ -29,6 +29,15 @@ pub enum Event {
         /// How many seeds are left in the hand.
         hand: u8,
     },
+    /// A seed falls from the hand into a pit that belongs to the player on the other side, and goes to his store at once.
+    Divert {
+        /// The pit.
+        pit: Pit,
+        /// Whose store.
+        to: Side,
+        /// How many seeds are left in the hand.
+        hand: u8,
+    },
     /// The sowing passes over a pit that it would otherwise have come to.
     Skip {
         /// The pit.
@@ -95,7 +104,9 @@ impl Event {
                     next.take(pit, seeds)?;
                 }
                 Self::Drop { site: Site::Pit(pit), .. } => next.put(pit, 1)?,
-                Self::Drop { site: Site::Store(side), .. } => next.store_put(side, 1)?,
+                Self::Drop { site: Site::Store(side), .. } | Self::Divert { to: side, .. } => {
+                    next.store_put(side, 1)?;
+                }
                 Self::Capture { pit, seeds, by: side } | Self::Settle { pit, seeds, to: side } => {
                     next.take(pit, seeds)?;
                     next.store_put(side, seeds)?;

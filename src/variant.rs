@@ -10,7 +10,10 @@ use crate::{
     End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
     PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
-    rules::{Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware},
+    rules::{
+        Bestemshe, Congkak, Dakon, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware,
+        Togyz,
+    },
 };
 
 /// Defines the enums over all games. A game is one line: each of its sizes with a name of its own.
@@ -124,6 +127,10 @@ games! {
     KenyaLaps: KenyaLaps(KenyaLaps);
     Kujifunza: Kujifunza(Kujifunza);
     Kiswahili: Kiswahili(Kiswahili);
+    Togyz: Togyz(Togyz);
+    Bestemshe: Bestemshe(Bestemshe);
+    Congkak: Congkak1(Congkak<1>) Congkak2(Congkak<2>) Congkak3(Congkak<3>) Congkak4(Congkak<4>) Congkak5(Congkak<5>) Congkak6(Congkak<6>) Congkak7(Congkak<7>) Congkak8(Congkak<8>) Congkak9(Congkak<9>) Congkak10(Congkak<10>);
+    Dakon: Dakon1(Dakon<1>) Dakon2(Dakon<2>) Dakon3(Dakon<3>) Dakon4(Dakon<4>) Dakon5(Dakon<5>) Dakon6(Dakon<6>) Dakon7(Dakon<7>) Dakon8(Dakon<8>) Dakon9(Dakon<9>) Dakon10(Dakon<10>);
 }
 
 /// The names of the presets of one game.

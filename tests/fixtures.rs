@@ -44,6 +44,10 @@ macro_rules! fixtures {
 }
 
 fixtures! {
+    togyz_kumalak: "togyz.tsv";
+    bestemshe: "bestemshe.tsv";
+    congkak: "congkak.tsv";
+    dakon: "dakon.tsv";
     bao_la_kiswahili: "kiswahili.tsv";
     bao_la_kujifunza: "kujifunza.tsv";
     oware: "oware.tsv";

@@ -12,7 +12,10 @@ mod play;
 #[path = "laws/written.rs"]
 mod written;
 
-use manqala::rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware};
+use manqala::rules::{
+    Bestemshe, Congkak, Dakon, GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam,
+    Oware, Togyz,
+};
 use own_games::{ClockwiseWithStore, EightRows, Evens, FourRows, TwoPits};
 
 /// Tests all laws on a game, on positions made by proptest and by quickcheck.
@@ -100,6 +103,13 @@ laws! {
     kujifunza: Kujifunza;
     kiswahili: Kiswahili::default();
     kiswahili_without_takasia: Kiswahili { takasia: false };
+    togyz: Togyz;
+    bestemshe: Bestemshe;
+    congkak: Congkak::<7>::default();
+    congkak_of_8: Congkak::<8>::default();
+    congkak_banking: Congkak::<3> { bank_last_seed: true };
+    dakon: Dakon::<7>::default();
+    dakon_of_9: Dakon::<9>::default();
     clockwise_with_store: ClockwiseWithStore;
     four_rows: FourRows;
     evens: Evens::<false>;

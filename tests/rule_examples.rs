@@ -74,6 +74,9 @@ macro_rules! examples {
 }
 
 examples! {
+    togyz_kumalak: "togyz.md", 17 rows;
+    bestemshe: "bestemshe.md", 7 rows;
+    congkak_and_dakon: "congkak.md", 14 rows;
     bao_la_kiswahili: "kiswahili.md", 56 rows;
     bao_la_kujifunza: "kujifunza.md", 38 rows;
     oware: "oware.md", 48 rows;

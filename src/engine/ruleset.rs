@@ -106,6 +106,10 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Whether a turn may have more than one lap. Such a turn may never end, and the generator has to find out.
     const RELAYS: bool = false;
 
+    /// Whether pits may belong to the player on the other side, who gets every seed that falls there at once, see
+    /// [`State::claimed`].
+    const CLAIMS: bool = false;
+
     /// Whether a turn may let the player choose between stopping and going on, see [`Turn::chooses_to_go_on`].
     const CHOOSES_TO_GO_ON: bool = false;
 
@@ -225,5 +229,5 @@ pub(crate) const fn order<R: Ruleset>() -> Direction {
 /// How the seeds run in a game.
 #[inline(always)]
 pub(crate) const fn course<R: Ruleset>() -> Course {
-    Course { track: R::TRACK, origin: R::ORIGIN, order: order::<R>() }
+    Course { track: R::TRACK, origin: R::ORIGIN, claims: R::CLAIMS, order: order::<R>() }
 }

@@ -20,6 +20,18 @@ pub enum Seat {
     Other,
 }
 
+impl Seat {
+    /// The other seat.
+    #[must_use]
+    #[inline(always)]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Own => Self::Other,
+            Self::Other => Self::Own,
+        }
+    }
+}
+
 /// A place where a seed falls, from the seat of the player to move.
 ///
 /// Pits are numbered as in [`Half`].
@@ -48,6 +60,14 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
             Spot::Own(_) | Spot::Store => Seat::Own,
             Spot::Other(_) => Seat::Other,
         }
+    }
+
+    /// The pit on a side that belongs to the other player, so that what falls there goes to his store at once. Asked only
+    /// in games with [`Ruleset::CLAIMS`](crate::Ruleset::CLAIMS).
+    #[inline(always)]
+    fn claimed(&self, side: Seat) -> Option<usize> {
+        let _ = side;
+        None
     }
 
     /// Writes the extra fields of a position's text, each after a blank. `turn` is the player whose seat this is; lanes on

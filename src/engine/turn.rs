@@ -26,6 +26,8 @@ pub enum Origin {
 pub(crate) struct Course {
     pub(crate) track: Track,
     pub(crate) origin: Origin,
+    /// Whether pits may be claimed.
+    pub(crate) claims: bool,
     /// The direction in which lanes and places are numbered.
     pub(crate) order: Direction,
 }
@@ -284,6 +286,16 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         }
     }
 
+    /// Captures the seeds of a pit of the opponent into the mover's store if they are an even number.
+    #[inline(always)]
+    pub fn capture_even(&mut self, at: Spot) {
+        if let Spot::Other(pit) = at
+            && self.at(at).is_multiple_of(2)
+        {
+            self.capture(Seat::Other, PitSet::only(pit));
+        }
+    }
+
     /// Gives the seeds of some pits into the opponent's store, and says how many they were.
     #[inline(always)]
     pub fn concede(&mut self, of: Seat, pits: impl Into<Run<B>>) -> u8 {
@@ -454,7 +466,25 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
                 Spot::Other(pit) => self.seats.other = self.seats.other.emptied(pit),
             }
         }
+        if self.course.claims {
+            for side in [Seat::Own, Seat::Other] {
+                if let Some(pit) = self.seats.state.claimed(side) {
+                    self.seats.bank(side, PitSet::only(pit).into(), side.opposite());
+                }
+            }
+        }
         self.spot(last)
+    }
+
+    /// The player who gets what falls into a pit on the other side, if it is claimed.
+    #[inline]
+    fn claimant(&self, spot: Spot) -> Option<Seat> {
+        let (side, pit) = match spot {
+            Spot::Own(pit) => (Seat::Own, pit),
+            Spot::Other(pit) => (Seat::Other, pit),
+            Spot::Store => return None,
+        };
+        (self.course.claims && self.seats.state.claimed(side) == Some(pit)).then_some(side.opposite())
     }
 
     /// Begins to sow the seeds in hand one by one.
@@ -479,14 +509,19 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             lap.first = self.next(lap.first, lap.direction) % ring;
         }
         let spot = self.spot(lap.first);
-        match spot {
-            Spot::Own(pit) => self.seats.own = self.seats.own.dropped(pit),
-            Spot::Store => self.seats.own = self.seats.own.with_store_plus(1),
-            Spot::Other(pit) => self.seats.other = self.seats.other.dropped(pit),
+        let claimant = self.claimant(spot);
+        match (claimant, spot) {
+            (Some(Seat::Own), _) | (None, Spot::Store) => self.seats.own = self.seats.own.with_store_plus(1),
+            (Some(Seat::Other), _) => self.seats.other = self.seats.other.with_store_plus(1),
+            (None, Spot::Own(pit)) => self.seats.own = self.seats.own.dropped(pit),
+            (None, Spot::Other(pit)) => self.seats.other = self.seats.other.dropped(pit),
         }
         if O::LISTENS {
-            let site = self.seats.site(self.course.order, spot);
-            self.observer.hear(Event::Drop { site, hand: self.hand });
+            let (site, hand) = (self.seats.site(self.course.order, spot), self.hand);
+            self.observer.hear(match (claimant, site) {
+                (Some(seat), Site::Pit(pit)) => Event::Divert { pit, to: self.seats.side(seat), hand },
+                _ => Event::Drop { site, hand },
+            });
         }
         lap.first = self.next(lap.first, lap.direction);
         Some(spot)

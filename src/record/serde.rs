@@ -12,7 +12,10 @@ use serde::{
 use crate::{
     AnyPosition, Board, Grid, Move, Named, Pit, Position, Repetition, Ruleset, Variant,
     engine::named::{self, Name},
-    rules::{Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware},
+    rules::{
+        Bestemshe, Congkak, Dakon, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware,
+        Togyz,
+    },
 };
 
 /// Reads a value from its text.
@@ -125,6 +128,10 @@ as_name! {
     [] KenyaLaps;
     [] Kujifunza;
     [] Kiswahili;
+    [] Togyz;
+    [] Bestemshe;
+    [PITS] Congkak<PITS>;
+    [PITS] Dakon<PITS>;
 }
 
 /// What a position is serialized as.

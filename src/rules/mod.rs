@@ -1,5 +1,7 @@
 //! The games, one file each.
 
+mod bestemshe;
+mod congkak;
 mod kalah;
 mod kenya_children;
 mod kenya_laps;
@@ -7,7 +9,10 @@ mod kiswahili;
 mod kujifunza;
 mod nam_nam;
 mod oware;
+mod togyz;
 
+pub use bestemshe::Bestemshe;
+pub use congkak::{Congkak, Dakon};
 pub use kalah::Kalah;
 pub use kenya_children::KenyaChildren;
 pub use kenya_laps::KenyaLaps;
@@ -15,3 +20,4 @@ pub use kiswahili::{Houses, Kiswahili};
 pub use kujifunza::Kujifunza;
 pub use nam_nam::NamNam;
 pub use oware::{GrandSlam, Oware};
+pub use togyz::{NumberedMove, Togyz, Tuzdyks};

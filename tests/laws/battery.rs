@@ -130,7 +130,7 @@ fn events_lead_from_board_to_board<R: Ruleset>(position: &Position<R>, events: &
                 assert!(seeds > 0, "{position} {event:?}");
                 hand += u32::from(seeds);
             }
-            Event::Drop { hand: left, .. } => {
+            Event::Drop { hand: left, .. } | Event::Divert { hand: left, .. } => {
                 hand -= 1;
                 assert_eq!(u32::from(left), hand, "{position} {event:?}");
             }
