@@ -36,7 +36,7 @@ pub use engine::{
     owners::Owners,
     position::{Moves, Position},
     ruleset::{MAX_LAPS, Ruleset, Verdict},
-    seats::{Fields, Seat, Seats, Spot, State},
+    seats::{Fields, Mark, Seat, Seats, Spot, State},
     starts::{Start, Starts},
     turn::{Landing, Lap, Origin, Turn},
 };

@@ -7,7 +7,7 @@ use core::{fmt, str::FromStr};
 use arrayvec::ArrayVec;
 
 use crate::{
-    End, Event, Grid, MAX_MOVES, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
+    End, Event, Grid, MAX_MOVES, Mark, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
     PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
     rules::{
@@ -353,6 +353,18 @@ impl AnyPosition {
     #[inline]
     pub fn owner(&self, pit: Pit) -> Option<Side> {
         with_position!(&self.game, position => position.owner(pit))
+    }
+
+    /// See [`Position::mark`].
+    #[inline]
+    pub fn mark(&self, pit: Pit) -> Option<Mark> {
+        with_position!(&self.game, position => position.mark(pit))
+    }
+
+    /// Whether the stores hold seeds that are still to be played from the hand, as in Bao la Kiswahili.
+    #[inline]
+    pub fn has_hands(&self) -> bool {
+        with_position!(&self.game, position => position.rules().has_hands())
     }
 
     /// See [`Position::turn`].

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manqala::{AnyPosition, Move, Pit, Side};
+use manqala::{AnyPosition, Mark, Move, Pit, Side};
 
 /// The board of a position, with the pit marked that was lifted last.
 pub(crate) struct Drawing<'a> {
@@ -33,19 +33,29 @@ impl Drawing<'_> {
     fn player(&self, f: &mut fmt::Formatter<'_>, side: Side) -> fmt::Result {
         let to_move = !self.position.is_over() && self.position.turn() == side;
         let mark = if to_move { "▶" } else { " " };
-        writeln!(f, "  {mark} {}: {} in store", side.name(), self.position.store(side))
+        let place = if self.position.has_hands() { "hand" } else { "store" };
+        writeln!(f, "  {mark} {}: {} in {place}", side.name(), self.position.store(side))
     }
 
-    /// A pit: the letter of its owner where that is not the player on whose side it lies, its seeds, a star if it was lifted
-    /// last.
+    /// A pit: what is special about it, its seeds, a star if it was lifted last.
     fn pit(&self, f: &mut fmt::Formatter<'_>, pit: Pit) -> fmt::Result {
+        let mark = self.mark(pit);
+        let last = if self.last.is_some_and(|mv| mv.pit == pit) { '*' } else { ' ' };
+        match self.position.seeds_in(pit).unwrap_or(0) {
+            0 => write!(f, "{mark} · {last}"),
+            seeds => write!(f, "{mark}{seeds:>2} {last}"),
+        }
+    }
+
+    /// A house, a closed pit, a tuzdyk, or the letter of the owner where that is not the player on whose side the pit lies.
+    fn mark(&self, pit: Pit) -> char {
         let near =
             if usize::from(pit.rank()) < self.position.ranks() / 2 { Side::South } else { Side::North };
-        let owner = self.position.owner(pit).filter(|&owner| owner != near).map_or(' ', Side::letter);
-        let mark = if self.last.is_some_and(|mv| mv.pit == pit) { '*' } else { ' ' };
-        match self.position.seeds_in(pit).unwrap_or(0) {
-            0 => write!(f, "{owner} · {mark}"),
-            seeds => write!(f, "{owner}{seeds:>2} {mark}"),
+        match self.position.mark(pit) {
+            Some(Mark::House) => '⌂',
+            Some(Mark::Closed) => '×',
+            Some(Mark::Claimed) => '●',
+            _ => self.position.owner(pit).filter(|&owner| owner != near).map_or(' ', Side::letter),
         }
     }
 }

@@ -7,6 +7,7 @@
 mod arguments;
 mod board;
 mod table;
+mod words;
 
 use std::{
     io::{self, IsTerminal},

@@ -9,6 +9,7 @@ use manqala::{
 use crate::{
     arguments::{Arguments, Player},
     board::Drawing,
+    words,
 };
 
 /// A match and its players. A single game is a match of one round.
@@ -198,6 +199,7 @@ impl Table {
                     self.contest.resign(turn);
                     return Ok(Action::Done);
                 }
+                text if text.starts_with("? ") => writeln!(output, "{}", self.explain(&text[2..]))?,
                 text => match self.play_text(text) {
                     Ok(()) => return Ok(Action::Done),
                     Err(why) => writeln!(output, "{why}. `?` lists what can be played.")?,
@@ -211,7 +213,14 @@ impl Table {
         for mv in self.game().position().legal_moves() {
             write!(output, " {mv}")?;
         }
-        writeln!(output, "\nOr type undo, resign or quit.")
+        writeln!(output, "\nType one of them, `?` and a move to hear what it does, or undo, resign or quit.")
+    }
+
+    fn explain(&self, text: &str) -> String {
+        match text.trim().parse() {
+            Ok(mv) => words::explain(self.game().position(), mv),
+            Err(error) => format!("{error}."),
+        }
     }
 
     fn play_text(&mut self, text: &str) -> Result<(), String> {

@@ -5,7 +5,7 @@ use super::{
     grid::{Grid, lane_of, pit_of},
     play::{self, SeatsOf, Turns},
     ruleset::{Ruleset, order},
-    seats::{Seat, Seats, Spot, State as _},
+    seats::{Mark, Seat, Seats, Spot, State as _},
     starts::{Start, Starts},
 };
 use crate::{Move, MoveList, Observer, Outcome, Pit, PlayError, PositionError, Side};
@@ -154,6 +154,13 @@ impl<R: Ruleset> Position<R> {
         let (side, lane) = lane_of::<R::Board>(order::<R>(), pit)?;
         let spot = if side == self.seats.turn { Spot::Own(lane) } else { Spot::Other(lane) };
         Some(self.seats.side(self.seats.state.owner(spot)))
+    }
+
+    /// What is special about a pit, such as a house or a tuzdyk.
+    pub fn mark(&self, pit: Pit) -> Option<Mark> {
+        let (side, lane) = lane_of::<R::Board>(order::<R>(), pit)?;
+        let spot = if side == self.seats.turn { Spot::Own(lane) } else { Spot::Other(lane) };
+        self.seats.state.mark(spot)
     }
 
     /// The seeds in a player's store.

@@ -120,6 +120,11 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// times slower.
     const HEARS_SEEDS: bool = false;
 
+    /// Whether the stores hold seeds that are still to be played, for those who draw boards.
+    fn has_hands(&self) -> bool {
+        false
+    }
+
     /// The board at the start, if it does not hold the same number of seeds in every pit.
     fn layout(&self) -> Option<Self::Board> {
         None

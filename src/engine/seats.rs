@@ -45,6 +45,18 @@ pub enum Spot {
     Other(usize),
 }
 
+/// What may be special about a pit, see [`Position::mark`](crate::Position::mark).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Mark {
+    /// A house (nyumba) of Bao that its player still owns.
+    House,
+    /// A pit that its player may not lift in this turn.
+    Closed,
+    /// A pit that belongs to the player on the other side, who gets what falls there: a tuzdyk.
+    Claimed,
+}
+
 /// What a game remembers besides seeds and turn, such as who owns which pit.
 ///
 /// It is kept from the seat of the player to move, like everything in [`Seats`]. Games that remember nothing more
@@ -60,6 +72,12 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
             Spot::Own(_) | Spot::Store => Seat::Own,
             Spot::Other(_) => Seat::Other,
         }
+    }
+
+    /// What is special about a pit, for those who draw boards.
+    fn mark(&self, spot: Spot) -> Option<Mark> {
+        let _ = spot;
+        None
     }
 
     /// The pit on a side that belongs to the other player, so that what falls there goes to his store at once. Asked only

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    Board, Direction, End, Ending, Fields, Landing, Lap, Named, Observer, Outcome, Pit, PitSet,
+    Board, Direction, End, Ending, Fields, Landing, Lap, Mark, Named, Observer, Outcome, Pit, PitSet,
     PositionError, Repetition, Ruleset, Seat, Seats, Side, Snippet, Spot, Start, Starts, State, Turn,
 };
 
@@ -90,6 +90,15 @@ impl State for Houses {
     #[inline(always)]
     fn swapped(self) -> Self {
         Self { own: self.other, other: self.own, closed: self.closed }
+    }
+
+    fn mark(&self, spot: Spot) -> Option<Mark> {
+        match spot {
+            Spot::Own(pit) if self.closed() == Some(pit) => Some(Mark::Closed),
+            Spot::Own(HOUSE) if self.own => Some(Mark::House),
+            Spot::Other(HOUSE) if self.other => Some(Mark::House),
+            _ => None,
+        }
     }
 
     fn write(&self, turn: Side, _: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -296,6 +305,10 @@ impl Ruleset for Kiswahili {
     const CHOOSES_DIRECTION: bool = true;
     const RELAYS: bool = true;
     const CHOOSES_TO_GO_ON: bool = true;
+
+    fn has_hands(&self) -> bool {
+        true
+    }
 
     fn layout(&self) -> Option<Bao> {
         const START: Result<Bao, PositionError> =

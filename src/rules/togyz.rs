@@ -3,8 +3,8 @@
 use core::{fmt, str::FromStr};
 
 use crate::{
-    Board, Direction, End, Event, Fields, Landing, Move, Named, Observer, Origin, Pit, PitSet, PlayError,
-    Position, PositionError, Ruleset, Seat, Seats, Side, Snippet, Spot, State, Turn,
+    Board, Direction, End, Event, Fields, Landing, Mark, Move, Named, Observer, Origin, Pit, PitSet,
+    PlayError, Position, PositionError, Ruleset, Seat, Seats, Side, Snippet, Spot, State, Turn,
 };
 
 /// Togyz Kumalak: the first seed stays in its pit, an even number in the opponent's row is captured, and three make a
@@ -69,6 +69,15 @@ impl State for Tuzdyks {
     #[inline(always)]
     fn claimed(&self, side: Seat) -> Option<usize> {
         self.of(side.opposite())
+    }
+
+    fn mark(&self, spot: Spot) -> Option<Mark> {
+        let claimed = match spot {
+            Spot::Own(pit) => self.claimed(Seat::Own) == Some(pit),
+            Spot::Other(pit) => self.claimed(Seat::Other) == Some(pit),
+            Spot::Store => false,
+        };
+        claimed.then_some(Mark::Claimed)
     }
 
     fn write(&self, turn: Side, _: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
