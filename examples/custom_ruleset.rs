@@ -135,9 +135,9 @@ mod tests {
 
     #[test]
     fn more_than_half_of_the_seeds_end_the_game_where_they_lie() {
-        let position: Position<Mirror> = "2,0,0,0,1/0,0,0,2,1 14,10 S".parse().expect("a position");
+        let position: Position<Mirror> = "2,0,0,1,0/0,0,0,2,2 14,9 S".parse().expect("a position");
         let over = position.play("e1".parse().expect("a move")).expect("a legal move");
-        assert_eq!(over.to_string(), "2,0,0,0,0/0,0,0,2,0 16,10 N");
+        assert_eq!(over.to_string(), "2,0,0,0,1/0,0,0,2,0 16,9 N");
         assert_eq!((over.end(), over.outcome()), (Some(End::Majority), Some(Outcome::Win(Side::South))));
     }
 

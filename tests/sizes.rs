@@ -1,0 +1,63 @@
+//! Positions are small values: they are copied at every ply of a search.
+
+use std::{fmt::Debug, hash::Hash};
+
+use manqala::{
+    Board, Move, Pit, Position, Side,
+    rules::{Kalah, NamNam, Oware},
+};
+
+#[test]
+fn a_pit_is_a_byte_and_a_move_at_most_four() {
+    assert_eq!(size_of::<Pit>(), 1);
+    assert_eq!(size_of::<Side>(), 1);
+    assert!(size_of::<Move>() <= 4, "{}", size_of::<Move>());
+}
+
+#[test]
+fn a_board_is_a_byte_for_each_pit_and_store() {
+    assert_eq!(size_of::<Board<2, 6>>(), 14);
+    assert_eq!(size_of::<Board<2, 26>>(), 54);
+    assert_eq!(size_of::<Board<4, 8>>(), 34);
+    assert_eq!(size_of::<Board<8, 8>>(), 66);
+}
+
+#[test]
+fn a_position_is_two_words_and_what_is_known_besides() {
+    assert_eq!(size_of::<Position<Oware>>(), 24);
+    assert_eq!(size_of::<Position<Kalah>>(), 24);
+    // The store of a row of eight has no room in the word of its pits.
+    assert_eq!(size_of::<Position<Kalah<7>>>(), 24);
+    assert_eq!(size_of::<Position<Kalah<8>>>(), 40);
+    assert_eq!(size_of::<Position<Oware<12>>>(), 48);
+    assert_eq!(size_of::<Position<Oware<16>>>(), 80);
+    assert_eq!(size_of::<Position<Oware<26>>>(), 80);
+    assert_eq!(size_of::<Position<NamNam>>(), 40);
+}
+
+#[test]
+fn values_can_be_copied_compared_hashed_and_sent_to_other_threads() {
+    fn value<T: Copy + Eq + Hash + Debug + Send + Sync + Unpin + 'static>() {}
+    value::<Position<Oware>>();
+    value::<Position<Kalah<26>>>();
+    value::<Position<NamNam>>();
+    value::<manqala::AnyPosition>();
+    value::<manqala::Variant>();
+    value::<Board<2, 6>>();
+    value::<Board<8, 8>>();
+    value::<Move>();
+    value::<Pit>();
+    value::<manqala::Event>();
+    value::<manqala::Outcome>();
+}
+
+#[test]
+fn errors_can_be_handed_on_between_threads() {
+    fn error<T: std::error::Error + Send + Sync + 'static>() {}
+    error::<manqala::PositionError>();
+    error::<manqala::ParsePitError>();
+    error::<manqala::ParseMoveError>();
+    error::<manqala::PlayError>();
+    error::<manqala::VariantError>();
+    error::<manqala::ParseRepetitionError>();
+}
