@@ -1,8 +1,70 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs, missing_debug_implementations)]
+// Some links lead to items that only exist with all features.
+#![cfg_attr(not(feature = "alloc"), allow(rustdoc::broken_intra_doc_links))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! A generic, allocation-free engine for mancala, the family of sowing games.
+//!
+//! ```text
+//!        a   b   c   d   e   f
+//!   2    4   4   4   4   4   4    North
+//!   1    4   4   4   4   4   4    South
+//! ```
+//!
+//! A [`Position`] is played under a [`Ruleset`]; the games are in [`rules`]. One engine sows, captures and settles for all of
+//! them, and one generator makes the moves.
+//!
+//! # Example: play a game
+//!
+//! ```
+//! use manqala::{Position, rules::Oware};
+//!
+//! let mut position = Position::<Oware>::default();
+//! while let Some(&mv) = position.legal_moves().last() {
+//!     position = position.play(mv)?;
+//!     if position.seeds_on_side(position.turn()) < 3 {
+//!         break;
+//!     }
+//! }
+//! assert_eq!(position.seeds(), 48);
+//! # Ok::<(), manqala::PlayError>(())
+//! ```
+//!
+//! # Example: choose a game at run time
+//!
+//! ```
+//! use manqala::Variant;
+//!
+//! let variant: Variant = "kalah(4,3):empty_capture".parse()?;
+//! assert_eq!(variant.start().perft(3), variant.start().divide(3).iter().map(|(_, leaves)| leaves).sum());
+//! # Ok::<(), manqala::VariantError>(())
+//! ```
+//!
+//! # Example: watch a move
+//!
+//! ```
+//! use manqala::{Event, Position, rules::KenyaLaps};
+//!
+//! let mut laps = 0;
+//! let start = Position::<KenyaLaps>::default();
+//! start.play_observed("a1".parse()?, &mut |event| {
+//!     if let Event::Lift { .. } | Event::Relay { .. } = event {
+//!         laps += 1;
+//!     }
+//! })?;
+//! assert_eq!(laps, 7);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Crate features
+//!
+//! * `std` (default): error types that the standard library knows; implies `alloc`.
+//! * `alloc`: [`Game`] with history, [`Match`], [`Trace`].
+//! * `serde`: `Serialize` and `Deserialize`, through the text forms.
+//!
+//! Without features the crate needs neither the standard library nor an allocator: generating and playing moves never
+//! allocates.
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -61,3 +123,27 @@ pub use record::trace::Trace;
 pub use repetition::{Repetition, RepetitionPolicy};
 pub use side::Side;
 pub use variant::{AnyPosition, Division, Variant};
+
+/// The code of the README and of `docs/` is compiled and run with the tests.
+#[cfg(all(doctest, feature = "std", feature = "serde"))]
+mod documents {
+    macro_rules! documents {
+        ($($name:ident: $file:literal;)*) => { $(
+            #[doc = include_str!($file)]
+            struct $name;
+        )* };
+    }
+
+    documents! {
+        Readme: "../README.md";
+        Design: "../docs/design.md";
+        AddingARuleset: "../docs/adding-a-ruleset.md";
+        Notation: "../docs/notation.md";
+        Performance: "../docs/performance.md";
+        RulesOfOware: "../docs/rules/oware.md";
+        RulesOfKalah: "../docs/rules/kalah.md";
+        RulesOfNamNam: "../docs/rules/namnam.md";
+        RulesOfKenyaChildren: "../docs/rules/kenya-children.md";
+        RulesOfKenyaLaps: "../docs/rules/kenya-laps.md";
+    }
+}

@@ -311,7 +311,6 @@ pub type Division = ArrayVec<(Move, u64), MAX_MOVES>;
 /// # Ok::<(), manqala::PlayError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[must_use]
 pub struct AnyPosition {
     game: Game,
     /// Seeds in a pit at the start of the game, for the name of the variant.
@@ -455,6 +454,7 @@ impl AnyPosition {
 
     /// See [`Position::play_unchecked`].
     #[inline]
+    #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         Self { game: map_position!(&self.game, position => position.play_unchecked(mv)), ..*self }
     }

@@ -67,7 +67,7 @@ fn the_leader_takes_one_pit_for_four_seeds_and_chooses_which() {
         match contest.state() {
             MatchState::Between { choice: Some(choice) } => {
                 assert_eq!((choice.leader, choice.count), (leader, count));
-                let far = if leader == Side::South { 1 } else { 0 };
+                let far = u8::from(leader == Side::South);
                 assert!(choice.pits().all(|pit| pit.rank() == far));
                 let ways = [1, 6, 15, 20, 15, 6, 1][count];
                 assert_eq!(choice.options().count(), ways);

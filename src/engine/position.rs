@@ -36,7 +36,6 @@ use crate::{Move, MoveList, Observer, Outcome, Pit, PlayError, PositionError, Si
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[must_use]
 pub struct Position<R: Ruleset> {
     seats: SeatsOf<R>,
     over: bool,
@@ -309,6 +308,7 @@ impl<R: Ruleset> Position<R> {
     /// A move that is not legal is still harmless: the result is either the unchanged position or some position with the
     /// same number of seeds, but which one is not specified.
     #[inline]
+    #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Self {
         match self.locate(mv) {
             Some(start) => self.after(start, &mut ()).unwrap_or(*self),

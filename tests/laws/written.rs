@@ -15,6 +15,7 @@ fn reached(variant: Variant, choices: &[u8]) -> AnyPosition {
 
 #[test]
 fn what_is_serialized_is_read_back() {
+    #[allow(clippy::needless_pass_by_value)] // as quickcheck wants it
     fn law(choices: Vec<u8>) {
         for variant in Variant::all() {
             let position = reached(variant, &choices);
