@@ -5,7 +5,8 @@ use core::fmt;
 use super::{grid::Grid, ruleset::Ruleset};
 use crate::{Snippet, VariantError, Words};
 
-/// A game that can be chosen by name at run time, see [`Variant`](crate::Variant).
+/// A game that can be chosen by name at run time, see [`Variant`](crate::Variant). The games of this crate are; for a game
+/// of your own it gives its names and options one place, but `Variant` does not learn of it.
 ///
 /// A name is a preset, then its size in parentheses unless it is the usual one, then options after a colon:
 /// `kalah(4,1):empty_capture`.

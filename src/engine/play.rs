@@ -90,7 +90,8 @@ pub(crate) fn starts<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> Starts<R::Boa
     if rules.stops(seats).is_some() {
         return Starts::none();
     }
-    let starts = rules.starts(seats);
+    // Whatever the rules say, an empty pit cannot be lifted.
+    let starts = rules.starts(seats) & Starts::occupied(seats);
     if rules.judges(seats) { starts & judged(rules, seats, starts) } else { starts }
 }
 

@@ -200,6 +200,9 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// Why the game is over; `None` while it goes on.
+    ///
+    /// The position alone decides. A majority on a board without seeds counts as [`End::NoMove`], because seeds that are
+    /// handed out at the end often make it one.
     pub fn end(&self) -> Option<End> {
         self.over.then(|| play::why_over(&self.rules, &self.seats))
     }
@@ -212,8 +215,8 @@ impl<R: Ruleset> Position<R> {
 
     /// The legal moves in their fixed order; none exactly if the game is over.
     ///
-    /// The order is that of the mover's own pits as he sows, from the first pit at his left (on four rows the front row
-    /// from his left, then on clockwise); for a pit `+` before `-`, without `*` before with `*`. Pits that he owns on the
+    /// The order is that of the mover's own pits as he sows: on two rows from his left, in games that are sown clockwise from
+    /// his right; on four rows the front row from his left, then on clockwise; for a pit `+` before `-`, without `*` before with `*`. Pits that he owns on the
     /// other side follow in the same order.
     ///
     /// ```

@@ -125,7 +125,7 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         false
     }
 
-    /// The board at the start, if it does not hold the same number of seeds in every pit.
+    /// The board at the start, if it does not hold [`SEEDS`](Self::SEEDS) in every pit.
     fn layout(&self) -> Option<Self::Board> {
         None
     }
@@ -161,7 +161,8 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     }
 
     /// Judges a move by what it does. `before` is from the mover's seat, `after` from the seat of the player who is
-    /// next, before the end-of-move step.
+    /// next, before the end-of-move step; that is the mover again where the move earned another turn, see
+    /// [`Seats::turn`].
     ///
     /// Asked only where [`judges`](Self::judges) says so.
     fn judge(

@@ -94,25 +94,27 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// # Errors
     ///
     /// Those of the formatter.
-    fn write(&self, turn: Side, order: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let _ = (turn, order, f);
-        Ok(())
-    }
+    fn write(&self, turn: Side, order: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Reads the extra fields of a position's text, the other way round.
     ///
     /// # Errors
     ///
     /// [`PositionError`] if a field is missing or cannot be read.
-    fn read(fields: &mut Fields<'_>, turn: Side, order: Direction) -> Result<Self, PositionError> {
-        let _ = (fields, turn, order);
-        Ok(Self::default())
-    }
+    fn read(fields: &mut Fields<'_>, turn: Side, order: Direction) -> Result<Self, PositionError>;
 }
 
 impl State for () {
     #[inline(always)]
     fn swapped(self) -> Self {}
+
+    fn write(&self, _: Side, _: Direction, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+
+    fn read(_: &mut Fields<'_>, _: Side, _: Direction) -> Result<Self, PositionError> {
+        Ok(())
+    }
 }
 
 /// The fields of a position's text that have not been read yet.

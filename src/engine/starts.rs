@@ -2,7 +2,11 @@
 
 use core::ops::BitAnd;
 
-use super::{grid::Grid, half::PitSet, seats::Seat};
+use super::{
+    grid::Grid,
+    half::PitSet,
+    seats::{Seat, Seats, State},
+};
 use crate::Direction;
 
 /// Where a turn begins: the pit that is lifted, and the direction of the first lap.
@@ -39,6 +43,13 @@ impl<B: Grid> From<PitSet<B>> for Starts<B> {
 }
 
 impl<B: Grid> Starts<B> {
+    /// Every pit that holds seeds, in every direction.
+    #[inline(always)]
+    pub(crate) fn occupied<S: State>(seats: &Seats<B, S>) -> Self {
+        let own = seats.own().occupied();
+        Self { forward: own, backward: own, across: seats.other().occupied() }
+    }
+
     /// No beginning at all.
     #[inline(always)]
     pub fn none() -> Self {

@@ -93,6 +93,7 @@ pub struct Turn<'a, B: Grid, S, O> {
 struct Mark<B: Grid, S> {
     seats: Seats<B, S>,
     hand: u8,
+    memo: u8,
     lap: Lap,
 }
 
@@ -131,13 +132,20 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.seats.at(spot)
     }
 
+    /// The opponent's front pit that faces an own front pit, or the other way round; see [`Seats::facing`].
+    #[inline(always)]
+    pub fn facing(&self, pit: usize) -> usize {
+        Seats::<B, S>::facing(pit)
+    }
+
     /// The seeds in hand.
     #[inline(always)]
     pub fn hand(&self) -> u8 {
         self.hand
     }
 
-    /// How many laps have been sown in this turn.
+    /// How many laps have been sown in this turn. How a turn goes on must not depend on it beyond the first lap: that would
+    /// deceive the engine when it looks for turns that never end.
     #[inline(always)]
     pub fn laps(&self) -> u32 {
         self.laps
@@ -149,13 +157,14 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.direction
     }
 
-    /// What the ruleset keeps in mind while the turn lasts; 0 at its beginning. The engine takes no notice of it.
+    /// What the ruleset keeps in mind while the turn lasts; 0 at its beginning.
     #[inline(always)]
     pub fn memo(&self) -> u8 {
         self.memo
     }
 
-    /// Keeps something in mind while the turn lasts.
+    /// Keeps something in mind while the turn lasts. How a turn goes on may depend on it: two moments of a turn that differ
+    /// in it are different when the engine looks for turns that never end.
     #[inline(always)]
     pub fn set_memo(&mut self, memo: u8) {
         self.memo = memo;
@@ -183,14 +192,25 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             Seat::Own => Spot::Own(start.pit),
             Seat::Other => Spot::Other(start.pit),
         };
-        self.lift(spot, start.direction)
+        self.lift_known(spot, start.direction)
     }
 
     /// Takes all seeds of a pit in hand, to be sown on from there as [`Ruleset::ORIGIN`](crate::Ruleset::ORIGIN) says.
     ///
-    /// A store cannot be lifted: nothing comes into the hand.
+    /// A store cannot be lifted: nothing comes into the hand. A number beyond the last pit means the last pit.
     #[inline(always)]
     pub fn lift(&mut self, spot: Spot, direction: Direction) -> Lap {
+        let spot = match spot {
+            Spot::Own(pit) => Spot::Own(pit.min(B::HALF - 1)),
+            Spot::Store => Spot::Store,
+            Spot::Other(pit) => Spot::Other(pit.min(B::HALF - 1)),
+        };
+        self.lift_known(spot, direction)
+    }
+
+    /// Lifts a pit that is known to be on the board.
+    #[inline(always)]
+    fn lift_known(&mut self, spot: Spot, direction: Direction) -> Lap {
         self.direction = direction;
         let seeds = self.take(spot);
         if O::LISTENS
@@ -246,14 +266,16 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.seats.own = self.seats.own.placed(pit);
     }
 
-    /// Captures all seeds of a pit of the opponent into the hand, to be sown again.
+    /// Captures all seeds of a pit of the opponent into the hand, to be sown again. A number beyond the last pit means the
+    /// last pit.
     #[inline(always)]
     pub fn seize(&mut self, pit: usize) {
         self.mark = None;
-        let seeds = self.take(Spot::Other(pit.min(B::HALF - 1)));
+        let spot = Spot::Other(pit.min(B::HALF - 1));
+        let seeds = self.take(spot);
         if O::LISTENS
             && seeds > 0
-            && let Site::Pit(pit) = self.seats.site(self.course.order, Spot::Other(pit))
+            && let Site::Pit(pit) = self.seats.site(self.course.order, spot)
         {
             self.observer.hear(Event::Seize { pit, seeds });
         }
@@ -336,7 +358,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         if matches!(self.course.track, Track::BoardAndStore) {
             return false; // each round leaves a seed in the store
         }
-        let now = Mark { seats: self.seats, hand: self.hand, lap };
+        let now = Mark { seats: self.seats, hand: self.hand, memo: self.memo, lap };
         if let Some(first) = self.mark {
             first == now
         } else {
