@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_wrong_line_is_answered_with_an_error_and_the_next_one_is_read() {
-        let long = [b'x'; MAX_LINE + 3];
+        let long = vec![b'x'; MAX_LINE + 3];
         let mut input = b"\n\xFF\nchess\t\noware\noware\tx\ty\noware\t4,4 0,0 S\n".to_vec();
         input.extend(long);
         input.extend(b"\nkalah\t0,0,0,0,0,0/0,0,0,0,0,0 1,0 S\r\n");

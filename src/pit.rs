@@ -2,6 +2,8 @@
 
 use core::{fmt, str::FromStr};
 
+use arrayvec::ArrayString;
+
 use crate::{ParsePitError, Side, Snippet};
 
 /// A pit, by file and rank, as on a chess board: `a1` is at South's left hand.
@@ -42,6 +44,14 @@ impl Pit {
         Self((rank << 5 | file) as u8)
     }
 
+    /// The text, for errors.
+    pub(crate) fn text(self) -> ArrayString<2> {
+        let mut text = ArrayString::new();
+        text.push(char::from(b'a' + self.file()));
+        text.push(char::from(b'1' + self.rank()));
+        text
+    }
+
     /// The file, counted from 0 for `a`.
     #[inline]
     pub const fn file(self) -> u8 {
@@ -58,9 +68,7 @@ impl Pit {
 /// Writes the file letter and the rank digit.
 impl fmt::Display for Pit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use fmt::Write as _;
-        f.write_char(char::from(b'a' + self.file()))?;
-        f.write_char(char::from(b'1' + self.rank()))
+        f.write_str(&self.text())
     }
 }
 

@@ -58,9 +58,9 @@ macro_rules! games {
         }>() ),* ] ),* ];
 
         impl Rules {
-            /// The rules, and the usual number of seeds, that a name stands for.
+            /// The rules that a name stands for.
             #[inline]
-            fn named(name: Name<'_>) -> Result<(Self, u8), VariantError> {
+            fn named(name: Name<'_>) -> Result<Self, VariantError> {
                 $(
                     // The first size answers for the family.
                     let sizes = [ $( <<$rules as Ruleset>::Board as Grid>::COLS ),* ];
@@ -72,7 +72,7 @@ macro_rules! games {
                                 return Err(no_such_size(columns, &sizes));
                             }
                             if columns == <<$rules as Ruleset>::Board as Grid>::COLS {
-                                return Ok((Self::$game(rules?), <$rules>::SEEDS));
+                                return Ok(Self::$game(rules?));
                             }
                         }
                     )*
@@ -267,17 +267,10 @@ impl FromStr for Variant {
     /// Reads the name of a variant.
     #[inline]
     fn from_str(text: &str) -> Result<Self, VariantError> {
-        fn most<R: Named>(_: R) -> (u8, u8) {
-            let room = 255 / (2 * R::Board::HALF);
-            if R::SIZED { (1, u8::try_from(room).unwrap_or(u8::MAX)) } else { (R::SEEDS, R::SEEDS) }
-        }
         let name = Name::split(text)?;
-        let (rules, usual) = Rules::named(name)?;
-        let seeds = name.size.map_or(usual, |(_, seeds)| seeds);
-        let (least, most) = with_rules!(rules, rules => most(rules));
-        if seeds < least || seeds > most {
-            return Err(VariantError::Seeds { found: seeds, least, most });
-        }
+        let rules = Rules::named(name)?;
+        let named = name.size.map(|(_, seeds)| seeds);
+        let seeds = with_rules!(rules, rules => named::seeds(rules, named))?;
         Ok(Self { rules, seeds })
     }
 }

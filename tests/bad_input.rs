@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use manqala::{
     Board, Move, Pit, PlayError, Position, PositionError, Repetition, Ruleset, Variant,
-    rules::{GrandSlam, Kalah, KenyaLaps, NamNam, Oware},
+    rules::{GrandSlam, Kalah, KenyaLaps, Kiswahili, NamNam, Oware},
 };
 use proptest::prelude::*;
 
@@ -271,6 +271,34 @@ fn a_rule_for_repetition_is_refused() {
     }
 }
 
+#[test]
+fn the_houses_and_the_closed_pit_of_bao_are_refused_by_name() {
+    let namua = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 22,22 S";
+    let mtaji = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 0,0 S";
+    let houses = "does not say who owns his house: expected `SN`, `S`, `N` or `-`";
+    let foreign = "is not a front pit of the player to move, nor `-`";
+    for (text, message) in [
+        (namua.to_owned(), "the houses field is missing; the fields are separated by one space".to_owned()),
+        (
+            format!("{namua} SN"),
+            "the closed pit field is missing; the fields are separated by one space".into(),
+        ),
+        (format!("{namua} SN - -"), "unexpected \"-\" after the last field".into()),
+        (format!("{namua} NS -"), format!("houses: \"NS\" {houses}")),
+        (format!("{namua} s -"), format!("houses: \"s\" {houses}")),
+        (format!("{namua}  -"), format!("houses: \"\" {houses}")),
+        (format!("{mtaji} - x"), format!("closed pit: \"x\" {foreign}")),
+        (format!("{mtaji} - e1"), format!("closed pit: \"e1\" {foreign}")),
+        (format!("{mtaji} - d3"), format!("closed pit: \"d3\" {foreign}")),
+        (format!("{mtaji} - i2"), format!("closed pit: \"i2\" {foreign}")),
+        (format!("{namua} SN e2"), "closed pit: \"e2\" cannot be closed while a hand holds seeds".into()),
+        (format!("{mtaji} - a2"), "closed pit: \"a2\" cannot be closed: it is empty".into()),
+    ] {
+        assert_eq!(said(text.parse::<Position<Kiswahili>>(), &text), message, "{text}");
+    }
+    assert!(format!("{mtaji} - e2").parse::<Position<Kiswahili>>().is_ok());
+}
+
 // Illegal moves.
 
 fn refused<R: Ruleset>(rules: R, position: &str, mv: &str) -> (PlayError, String) {
@@ -404,5 +432,179 @@ proptest! {
     #[test]
     fn random_names_of_variants_never_panic(name in "(oware|abapa|kalah|kalah-empty|namnam|x)?(\\([0-9]{0,3},[0-9]{0,3}\\))?(:(Forbidden|Capture|empty_capture|,|x){0,4})?") {
         read_as_everything(&name);
+    }
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use super::*;
+    use manqala::AnyPosition;
+    use serde::de::DeserializeOwned;
+
+    fn json(variant: &str, position: &str) -> String {
+        format!(r#"{{"variant":"{variant}","position":"{position}"}}"#)
+    }
+
+    /// What is said about JSON that is refused, without the place where it was read.
+    fn refused<T: DeserializeOwned>(json: &str) -> String {
+        match serde_json::from_str::<T>(json) {
+            Ok(_) => panic!("{json} is accepted"),
+            Err(error) => error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
+        }
+    }
+
+    const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S";
+
+    #[test]
+    fn a_forged_position_is_refused_with_the_words_that_its_text_is_refused_with() {
+        for (text, message) in [
+            ("", "the stores field is missing; the fields are separated by one space"),
+            (
+                "4,4,4,4,4,4/4,4,4,4,4,4 208,0 S",
+                "board and stores hold 256 seeds together: at most 255 are allowed",
+            ),
+            ("4,4,4,4,4,4/4,4,4,4,4,4 0,0 X", "turn: expected `S` or `N`, found \"X\""),
+            ("4,4,4,4,4,4/4,4,4,4,4,4 0,0 S -", "unexpected \"-\" after the last field"),
+            (
+                "4,4,4,4,4,4,4,4/4,4,4,4,4,4,4,4 0,0 S",
+                "board: expected 6 pits separated by `,` in rank 2, found 8",
+            ),
+        ] {
+            assert_eq!(refused::<AnyPosition>(&json("oware", text)), message);
+            assert_eq!(refused::<Position<Oware>>(&json("oware", text)), message);
+        }
+    }
+
+    #[test]
+    fn a_position_that_is_not_settled_is_settled_when_it_is_read() {
+        let unsettled = json("oware", "0,0,0,0,0,0/2,1,0,0,0,0 20,22 S");
+        let read: AnyPosition = serde_json::from_str(&unsettled).expect("a position");
+        assert!(read.is_over());
+        assert_eq!(read.to_string(), "0,0,0,0,0,0/0,0,0,0,0,0 23,22 S");
+    }
+
+    #[test]
+    fn the_variant_must_go_with_the_type_that_is_read() {
+        assert!(serde_json::from_str::<Position<Oware>>(&json("awari", START)).is_ok());
+        for name in ["kalah", "oware(8,4)", "namnam"] {
+            assert_eq!(
+                refused::<Position<Oware>>(&json(name, START)),
+                "expected a variant of `oware` with 6 columns"
+            );
+        }
+        assert_eq!(
+            refused::<Position<Kalah<4>>>(&json("kalah", START)),
+            "expected a variant of `kalah` with 4 columns"
+        );
+    }
+
+    #[test]
+    fn the_name_of_a_variant_is_refused_with_the_words_of_its_text() {
+        for name in ["chess", "oware(13,4)", "oware(6,4", "kalah(6,22)", "oware:Forbidden,Capture", "oware:x"]
+        {
+            let message = said(name.parse::<Variant>(), name);
+            assert_eq!(refused::<Variant>(&format!("{name:?}")), message);
+            assert_eq!(refused::<AnyPosition>(&json(name, START)), message);
+        }
+        assert_eq!(
+            refused::<Position<Oware>>(&json("oware:Forbidden,Capture", START)),
+            "options \"Forbidden\" and \"Capture\" exclude each other"
+        );
+    }
+
+    #[test]
+    fn a_number_of_seeds_that_is_not_offered_is_refused_whatever_the_type() {
+        for name in ["kalah(6,22)", "kalah(6,0)", "kalah(6,255)"] {
+            let message = said(name.parse::<Variant>(), name);
+            assert_eq!(refused::<AnyPosition>(&json(name, START)), message);
+            assert_eq!(refused::<Position<Kalah>>(&json(name, START)), message);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_longer_than_any_position_is_refused() {
+        let long = "4".repeat(10_000);
+        let message = "a text of 10000 bytes is no position: expected at most 512 bytes";
+        assert_eq!(refused::<AnyPosition>(&json("oware", &long)), message);
+        assert_eq!(refused::<Position<NamNam>>(&json("namnam", &long)), message);
+    }
+
+    #[test]
+    fn fields_may_stand_in_any_order_but_must_be_the_two_there_are() {
+        let swapped = format!(r#"{{"position":"{START}","variant":"oware"}}"#);
+        assert!(serde_json::from_str::<AnyPosition>(&swapped).is_ok());
+        for (text, message) in [
+            (format!(r#"{{"position":"{START}"}}"#), "missing field `variant`"),
+            (r#"{"variant":"oware"}"#.to_owned(), "missing field `position`"),
+            (
+                format!(r#"{{"variant":"oware","position":"{START}","over":true}}"#),
+                "unknown field `over`, expected `variant` or `position`",
+            ),
+            (
+                format!(r#"{{"variant":"oware","variant":"oware","position":"{START}"}}"#),
+                "duplicate field `variant`",
+            ),
+        ] {
+            assert_eq!(refused::<AnyPosition>(&text), message);
+            assert_eq!(refused::<Position<Oware>>(&text), message);
+        }
+    }
+
+    #[test]
+    fn a_value_of_another_kind_is_refused_with_what_was_expected() {
+        assert_eq!(refused::<Pit>("1"), "invalid type: integer `1`, expected a pit, as in `a1`");
+        assert_eq!(refused::<Move>("null"), "invalid type: null, expected a move, as in `a1` or `e2+`");
+        assert_eq!(
+            refused::<Variant>("[]"),
+            "invalid type: sequence, expected the name of a variant, as in `oware`"
+        );
+        assert_eq!(
+            refused::<Board<2, 6>>("{}"),
+            "invalid type: map, expected the text of a board and its stores"
+        );
+        assert_eq!(
+            refused::<AnyPosition>(r#"{"variant":"oware","position":7}"#),
+            "invalid type: integer `7`, expected the text of a position"
+        );
+        assert_eq!(
+            refused::<AnyPosition>(r#"{"variant":7,"position":""}"#),
+            "invalid type: integer `7`, expected the name of a variant, as in `oware`"
+        );
+    }
+
+    #[test]
+    fn pits_moves_and_boards_are_refused_with_the_words_of_their_text() {
+        assert_eq!(
+            refused::<Pit>(r#""i9""#),
+            "\"i9\" is not a pit: expected a file letter and a rank digit, as in `a1`"
+        );
+        assert_eq!(refused::<Move>(r#""""#), said("".parse::<Move>(), ""));
+        assert_eq!(
+            refused::<Board<2, 1>>(r#""200/50 5,1""#),
+            "board and stores hold 256 seeds together: at most 255 are allowed"
+        );
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn json_with_a_few_wrong_characters_never_panics(
+            which: prop::sample::Index,
+            changes in prop::collection::vec(
+                (any::<prop::sample::Index>(), prop::sample::select("0129,/ SN-*x\"{}:()".chars().collect::<Vec<_>>())), 0..4),
+        ) {
+            let variants: Vec<Variant> = Variant::all().collect();
+            let start = which.get(&variants).start();
+            let mut text: Vec<char> = json(&start.variant().to_string(), &start.to_string()).chars().collect();
+            for (place, character) in changes {
+                *place.get_mut(&mut text) = character;
+            }
+            let text: String = text.into_iter().collect();
+            if let Ok(position) = serde_json::from_str::<AnyPosition>(&text) {
+                let again = serde_json::to_string(&position).expect("JSON");
+                prop_assert_eq!(serde_json::from_str::<AnyPosition>(&again).expect("a position"), position);
+            }
+        }
     }
 }

@@ -510,8 +510,8 @@ fn with_one_pit_every_seed_falls_in_the_other() {
     assert_eq!(start, "4/4 0,0 S");
     leads::<1>(Capture, "4/4 0,0 S", "a1", "8/0 0,0 N");
     leads::<1>(NoCapture, "0/3 4,5 S", "a1", "3/0 4,5 N");
-    ends::<1>(Capture, "1/1 3,3 S", "a1", "0/0 5,3 N", End::Majority, SOUTH);
-    ends::<1>(OpponentTakesRest, "1/2 3,2 S", "a1", "0/0 6,2 N", End::Majority, SOUTH);
+    ends::<1>(Capture, "1/1 3,3 S", "a1", "0/0 5,3 N", End::NoMove, SOUTH);
+    ends::<1>(OpponentTakesRest, "1/2 3,2 S", "a1", "0/0 6,2 N", End::NoMove, SOUTH);
     leads::<1>(SpareNearest, "1/2 3,3 S", "a1", "3/0 3,3 N");
     settles::<1>(Forbidden, "1/2 3,3 S", "0/0 5,4 S");
     legal::<1>(MustLeaveMove, "1/2 3,3 S", "a1");

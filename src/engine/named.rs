@@ -90,6 +90,16 @@ impl<'a> Name<'a> {
     }
 }
 
+/// Refuses a number of seeds in a pit that the game does not come with, and gives the usual one if none is named.
+pub(crate) fn seeds<R: Named>(_: R, named: Option<u8>) -> Result<u8, VariantError> {
+    let room = u8::try_from(255 / (2 * R::Board::HALF)).unwrap_or(u8::MAX);
+    let (least, most) = if R::SIZED { (1, room) } else { (R::SEEDS, R::SEEDS) };
+    match named.unwrap_or(R::SEEDS) {
+        found if found < least || found > most => Err(VariantError::Seeds { found, least, most }),
+        seeds => Ok(seeds),
+    }
+}
+
 /// A number without sign or leading zeros.
 fn number(text: &str) -> Option<u8> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && !(text.len() > 1 && text.starts_with('0'));

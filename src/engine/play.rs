@@ -139,6 +139,18 @@ pub(crate) struct Turns<'a, R: Ruleset> {
     goes_on: Option<Start>,
 }
 
+impl<R: Ruleset> Turns<'_, R> {
+    /// The next move alone; it is played only where that is needed to know that it is one.
+    #[inline(always)]
+    pub(crate) fn next_start(&mut self) -> Option<Start> {
+        if R::RELAYS || R::CHOOSES_TO_GO_ON {
+            self.next().map(|(start, _)| start)
+        } else {
+            self.starts.next()
+        }
+    }
+}
+
 impl<R: Ruleset> Iterator for Turns<'_, R> {
     type Item = (Start, SeatsOf<R>);
 

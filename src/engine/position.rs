@@ -403,7 +403,7 @@ impl<R: Ruleset> Iterator for Moves<'_, R> {
 
     #[inline]
     fn next(&mut self) -> Option<Move> {
-        let (start, _) = self.turns.next()?;
+        let start = self.turns.next_start()?;
         Some(self.position.move_of(start))
     }
 

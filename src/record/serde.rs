@@ -81,7 +81,12 @@ impl<R: Named> FromStr for NameOf<R> {
         let name = Name::split(text).map_err(WrongGame::Variant)?;
         let columns = name.size.map_or(R::COLUMNS, |(columns, _)| usize::from(columns));
         match name.rules() {
-            Some(rules) if columns == R::Board::COLS => Ok(Self(rules.map_err(WrongGame::Variant)?)),
+            Some(rules) if columns == R::Board::COLS => {
+                let rules = rules.map_err(WrongGame::Variant)?;
+                let seeds = name.size.map(|(_, seeds)| seeds);
+                named::seeds(rules, seeds).map_err(WrongGame::Variant)?;
+                Ok(Self(rules))
+            }
             _ => Err(WrongGame::Other { expected: R::PRESETS[0].0, columns: R::Board::COLS }),
         }
     }

@@ -325,8 +325,8 @@ impl Ruleset for Kiswahili {
         } else {
             "cannot be closed: it is empty"
         };
-        let name = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8"][pit % 8];
-        Err(refuse(CLOSED_FIELD, name, problem))
+        let name = front_pit(seats.turn(), pit).map(Pit::text);
+        Err(refuse(CLOSED_FIELD, name.as_deref().unwrap_or("-"), problem))
     }
 
     #[inline(always)]

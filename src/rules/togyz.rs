@@ -120,8 +120,8 @@ impl Ruleset for Togyz {
 
     fn check(&self, seats: &Seats<Self::Board, Tuzdyks>) -> Result<(), PositionError> {
         let refuse = |side: Side, problem| {
-            let name = seats.state().pit(side, seats.turn()).map(pit_text);
-            let text = Snippet::new(name.as_ref().map_or("-", |name| name.as_str()));
+            let name = seats.state().pit(side, seats.turn()).map(Pit::text);
+            let text = Snippet::new(name.as_deref().unwrap_or("-"));
             Err(PositionError::Extra { field: FIELDS[side as usize], text, problem })
         };
         for seat in [Seat::Own, Seat::Other] {
@@ -163,14 +163,6 @@ impl Ruleset for Togyz {
 #[inline(always)]
 fn may_mark(tuzdyks: Tuzdyks, pit: usize) -> bool {
     tuzdyks.own.is_none() && pit != PITS - 1 && tuzdyks.of(Seat::Other) != Some(pit)
-}
-
-/// The name of a pit without allocation.
-fn pit_text(pit: Pit) -> arrayvec::ArrayString<2> {
-    let mut text = arrayvec::ArrayString::new();
-    // Two characters always fit.
-    let _ = fmt::Write::write_fmt(&mut text, format_args!("{pit}"));
-    text
 }
 
 impl Named for Togyz {

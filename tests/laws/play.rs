@@ -37,3 +37,20 @@ pub(crate) fn set_up<R: Ruleset>(rules: R, north: bool, places: &[u8]) -> Positi
     let board = text.parse().expect("a board");
     Position::new(rules, board, turn, rules.state()).expect("a position")
 }
+
+/// Every seed in a single pit: one, as many as go round to their origin and a bit further, and as many as there may be.
+pub(crate) fn heaps<R: Ruleset>(rules: R) -> impl Iterator<Item = Position<R>> {
+    let (ranks, files) = (R::Board::ROWS, R::Board::COLS);
+    let pits = ranks * files;
+    [1, pits, pits + 1, 2 * pits + 1, 255].into_iter().flat_map(move |heap| {
+        [0, pits - 1].into_iter().map(move |place| {
+            let heap = heap.min(usize::from(manqala::MAX_SEEDS));
+            let seeds = |rank: usize, file| if rank * files + file == place { heap } else { 0 };
+            let rank =
+                |rank| (0..files).map(|file| seeds(rank, file).to_string()).collect::<Vec<_>>().join(",");
+            let text = format!("{} 0,0", (0..ranks).rev().map(rank).collect::<Vec<_>>().join("/"));
+            let turn = if place < pits / 2 { Side::South } else { Side::North };
+            Position::new(rules, text.parse().expect("a board"), turn, rules.state()).expect("a position")
+        })
+    })
+}

@@ -1,0 +1,404 @@
+//! The example programs, run as somebody at a command line runs them.
+#![cfg(feature = "std")]
+
+use std::{
+    env,
+    ffi::OsStr,
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    thread,
+};
+
+use manqala::Variant;
+
+/// An example program. `cargo test` builds them all, into a folder beside the one of this test.
+fn program(name: &str) -> PathBuf {
+    let test = env::current_exe().expect("the path of this test");
+    let profile = test.parent().and_then(Path::parent).expect("the folder of the profile");
+    let program = profile.join("examples").join(format!("{name}{}", env::consts::EXE_SUFFIX));
+    assert!(program.exists(), "{} is missing: `cargo build --examples` makes it", program.display());
+    program
+}
+
+fn run<A: AsRef<OsStr>>(name: &str, arguments: &[A], input: &[u8]) -> Output {
+    let mut child = Command::new(program(name))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // In a thread of its own: both pipes may be full at once. The program may end before it has read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// What a program writes that is content with its arguments.
+fn answer(name: &str, arguments: &[&str], input: &str) -> String {
+    let output = run(name, arguments, input.as_bytes());
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    assert!(output.status.success(), "{name} {arguments:?}: {}\n{err}", output.status);
+    assert_eq!(err, "", "{name} {arguments:?}");
+    out
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+/// A program refuses its arguments in one line, with exit status 2.
+fn refuses<A: AsRef<OsStr> + std::fmt::Debug>(name: &str, arguments: &[A], message: &str) {
+    let output = run(name, arguments, b"");
+    assert_eq!(output.status.code(), Some(2), "{name} {arguments:?}");
+    assert_eq!(text(&output.stdout), "", "{name} {arguments:?}");
+    assert_eq!(text(&output.stderr), format!("{name}: {message}\n"), "{name} {arguments:?}");
+}
+
+fn unknown_variant(name: &str) -> String {
+    name.parse::<Variant>().expect_err("no variant").to_string()
+}
+
+// perft
+
+/// Reads a line of counts: the depth and the leaves.
+fn count(line: &str) -> (u32, u64) {
+    let fields: Vec<&str> = line.split(' ').collect();
+    let &[depth, leaves, seconds, rate] = fields.as_slice() else { panic!("four fields in {line:?}") };
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let (whole, decimals) = seconds.split_once('.').expect("a decimal point");
+    assert!(digits(whole) && digits(decimals) && decimals.len() == 6, "six decimals in {line:?}");
+    assert!(digits(rate), "a whole rate in {line:?}");
+    (depth.parse().expect("a depth"), leaves.parse().expect("a number"))
+}
+
+#[test]
+fn perft_writes_a_line_for_each_depth() {
+    let out = answer("perft", &["oware", "4"], "");
+    let counts: Vec<(u32, u64)> = out.lines().map(count).collect();
+    assert_eq!(counts, [(1, 6), (2, 36), (3, 190), (4, 1014)]);
+    assert!(out.ends_with('\n'));
+}
+
+#[test]
+fn perft_divides_the_deepest_count_among_the_first_moves_in_their_order() {
+    let out = answer("perft", &["kenya-laps", "3", "--divide"], "");
+    let lines: Vec<&str> = out.lines().collect();
+    let (counts, divided) = lines.split_at(3);
+    assert_eq!(counts.iter().map(|line| count(line)).collect::<Vec<_>>(), [(1, 8), (2, 39), (3, 138)]);
+    let divided: Vec<(&str, u64)> = divided
+        .iter()
+        .map(|line| line.split_once(' ').expect("a move and a number"))
+        .map(|(mv, leaves)| (mv, leaves.parse().expect("a number")))
+        .collect();
+    let moves: Vec<&str> = divided.iter().map(|&(mv, _)| mv).collect();
+    assert_eq!(moves, ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"]);
+    assert_eq!(divided.iter().map(|&(_, leaves)| leaves).sum::<u64>(), 138);
+}
+
+#[test]
+fn perft_divides_in_the_sowing_order_of_the_player_to_move() {
+    let position = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 N";
+    let out = answer("perft", &["--divide", "--position", position, "abapa", "1"], "");
+    let lines: Vec<&str> = out.lines().skip(1).collect();
+    assert_eq!(lines, ["f2 1", "e2 1", "d2 1", "c2 1", "b2 1", "a2 1"]);
+}
+
+#[test]
+fn perft_counts_from_a_position() {
+    let position = "0,0,0,0,0,1/1,0,9,0,0,1 18,18 S";
+    let out = answer("perft", &["oware", "3", "--position", position], "");
+    assert_eq!(out.lines().map(count).collect::<Vec<_>>(), [(1, 3), (2, 7), (3, 26)]);
+    // Nothing is left to count in a game that is over.
+    let over = "0,0,0,0,0,0/0,0,0,0,0,0 24,24 S";
+    let out = answer("perft", &["oware", "2", "--position", over, "--divide"], "");
+    assert_eq!(out.lines().map(count).collect::<Vec<_>>(), [(1, 0), (2, 0)]);
+}
+
+#[test]
+fn perft_takes_sizes_and_options() {
+    let out = answer("perft", &["kalah(4,1):empty_capture", "1"], "");
+    assert_eq!(count(out.trim_end()), (1, 4));
+}
+
+#[test]
+fn perft_refuses_wrong_arguments_in_one_line() {
+    let none: [&str; 0] = [];
+    refuses("perft", &none, "expected VARIANT and DEPTH; --help lists the variants");
+    refuses("perft", &["oware"], "expected DEPTH after VARIANT");
+    refuses("perft", &["chess", "1"], &unknown_variant("chess"));
+    refuses("perft", &["oware(6,4", "1"], &unknown_variant("oware(6,4"));
+    for depth in ["0", "x", "1.5", "10001", "99999999999999999999", ""] {
+        let message = format!("{depth:?} is not a depth: expected a whole number from 1 to 10000");
+        refuses("perft", &["oware", depth], &message);
+    }
+    refuses(
+        "perft",
+        &["oware", "1", "--position", "4,4/4,4 0,0 S"],
+        "position: board: expected 6 pits separated by `,` in rank 2, found 2",
+    );
+    for arguments in [&["oware", "1", "2"][..], &["oware", "1", "--wat"], &["oware", "1", "--position"]] {
+        let output = run("perft", arguments, b"");
+        let err = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(err.starts_with("perft: ") && err.lines().count() == 1, "{err}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_text_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+
+    let wrong = OsStr::from_bytes(b"ow\xFFare");
+    refuses("perft", &[wrong, OsStr::new("1")], "ow\u{FFFD}are is not UTF-8");
+    refuses("play", &[wrong], "ow\u{FFFD}are is not UTF-8");
+}
+
+#[test]
+fn help_lists_the_variants() {
+    for name in ["perft", "play"] {
+        for flag in ["--help", "-h"] {
+            let out = answer(name, &[flag], "");
+            assert!(out.contains(&format!("Usage: {name} VARIANT ")), "{out}");
+            for variant in Variant::NAMES {
+                let listed = out.lines().any(|line| line.split_whitespace().next() == Some(variant));
+                assert!(listed, "{variant} in the help of {name}:\n{out}");
+            }
+        }
+    }
+}
+
+// referee
+
+#[test]
+fn the_referee_answers_the_fixtures_byte_for_byte() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    for file in ["oware.tsv", "oware-policies.tsv", "kalah.tsv", "namnam.tsv", "kenya-laps.tsv"] {
+        let expected = fs::read_to_string(folder.join(file)).expect("a readable file");
+        let mut input = String::new();
+        for line in expected.lines() {
+            let mut columns = line.split('\t');
+            let (variant, position) =
+                (columns.next().expect("a variant"), columns.next().expect("a position"));
+            input.extend([variant, "\t", position, "\n"]);
+        }
+        assert!(answer("referee", &[], &input) == expected, "{file}");
+    }
+}
+
+#[test]
+fn the_referee_settles_what_it_is_given() {
+    assert_eq!(
+        answer("referee", &[], "kalah\t0,0,0,0,0,0/0,0,0,0,0,1 0,0 S\n"),
+        "kalah\t0,0,0,0,0,0/0,0,0,0,0,0 1,0 S\n"
+    );
+}
+
+#[test]
+fn the_referee_sorts_moves_by_their_text_and_repeats_the_name_as_it_was_given() {
+    let start = "1,1,1,1/1,1,1,1 0,0 N";
+    let out = answer("referee", &[], &format!("kalah(4,1):empty_capture\t{start}\n"));
+    let columns: Vec<&str> = out.trim_end().split('\t').collect();
+    assert_eq!(columns[..2], ["kalah(4,1):empty_capture", start]);
+    let moves: Vec<&str> = columns[2..].iter().map(|column| &column[..3]).collect();
+    assert_eq!(moves, ["a2=", "b2=", "c2=", "d2="]);
+}
+
+#[test]
+fn the_referee_answers_a_wrong_line_with_what_is_wrong_and_reads_the_next() {
+    let right = "oware\t0,0,0,0,0,0/1,0,0,0,0,1 23,23 S";
+    let cases: [(&[u8], String); 10] = [
+        (b"", "the line is blank".into()),
+        (b"\r", "the line is blank".into()),
+        (b"oware", "expected two columns, a variant and a position, found one".into()),
+        (b"oware\t4\t5", "expected two columns, a variant and a position, found 3".into()),
+        (b"oware\t4\t5\t", "expected two columns, a variant and a position, found 4".into()),
+        (b"oware\t\xFF", "the line is not UTF-8".into()),
+        (b"chess\t4", unknown_variant("chess")),
+        (b" oware\t4", unknown_variant(" oware")),
+        (b"oware\t4,4/4,4 0,0 S", "board: expected 6 pits separated by `,` in rank 2, found 2".into()),
+        (b"oware\t4,4,4,4,4,4/4,4,4,4,4,4 0,0 S ", "unexpected \"\" after the last field".into()),
+    ];
+    let mut input = Vec::new();
+    for (line, _) in &cases {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+        input.extend_from_slice(right.as_bytes());
+        input.push(b'\n');
+    }
+    let output = run::<&str>("referee", &[], &input);
+    assert!(output.status.success() && output.stderr.is_empty());
+    let out = text(&output.stdout);
+    let answers: Vec<&str> = out.lines().collect();
+    assert_eq!(answers.len(), 2 * cases.len());
+    for (pair, (line, message)) in answers.chunks(2).zip(&cases) {
+        assert_eq!(pair[0], format!("error\t{message}"), "{}", line.escape_ascii());
+        assert_eq!(pair[1], format!("{right}\tf1=0,0,0,0,0,1/1,0,0,0,0,0 23,23 N"));
+    }
+}
+
+#[test]
+fn the_referee_ignores_carriage_returns_and_a_missing_end_of_the_last_line() {
+    let right = "oware\t0,0,0,0,0,0/0,0,0,0,0,0 24,24 S";
+    let out = answer("referee", &[], &format!("{right}\r\n{right}"));
+    assert_eq!(out, format!("{right}\n{right}\n"));
+    assert_eq!(answer("referee", &[], ""), "");
+}
+
+#[test]
+fn the_referee_passes_over_lines_of_more_than_64_kib() {
+    let right = "oware\t0,0,0,0,0,0/0,0,0,0,0,0 24,24 S";
+    let long = "x".repeat(64 * 1024 + 1);
+    let longer = "x".repeat(1_000_000);
+    let out = answer("referee", &[], &format!("{long}\n{longer}\n{right}\n{longer}"));
+    let message = "error\tthe line is longer than 65536 bytes";
+    assert_eq!(out, format!("{message}\n{message}\n{right}\n{message}\n"));
+    // The longest line that is read.
+    let out = answer("referee", &[], &format!("{}\r\n", &long[1..]));
+    assert!(out.starts_with("error\texpected two columns"), "{out}");
+}
+
+// play
+
+const RANDOM: [&str; 4] = ["--south", "random", "--north", "random"];
+
+fn random_game(variant: &str, seed: &str) -> String {
+    let arguments: Vec<&str> = [variant].into_iter().chain(RANDOM).chain(["--seed", seed]).collect();
+    answer("play", &arguments, "")
+}
+
+#[test]
+fn two_random_players_of_a_seed_play_the_same_game_again() {
+    for variant in ["oware", "kalah(4,3)", "kenya-laps", "namnam"] {
+        assert_eq!(random_game(variant, "7"), random_game(variant, "7"), "{variant}");
+        assert_ne!(random_game(variant, "7"), random_game(variant, "8"), "{variant}");
+    }
+}
+
+#[test]
+fn a_game_ends_with_who_has_won_and_why() {
+    for variant in Variant::NAMES {
+        for seed in ["1", "18446744073709551615"] {
+            let out = random_game(variant, seed);
+            assert!(out.starts_with(&format!("{variant}\n")), "{out}");
+            let lines: Vec<&str> = out.lines().rev().take(2).collect();
+            let (verdict, why) = lines[1].split_once(": ").unwrap_or_else(|| panic!("{variant}: {lines:?}"));
+            assert!(["South wins", "North wins", "A draw"].contains(&verdict), "{variant}: {lines:?}");
+            assert!(why.ends_with('.') && why.len() > 5, "{variant}: {lines:?}");
+            assert!(lines[0].starts_with("South has ") && lines[0].ends_with(" moves."), "{lines:?}");
+        }
+    }
+}
+
+#[test]
+fn wrong_moves_are_answered_with_the_reason() {
+    let out = answer("play", &["oware"], "a2\nz9\na1+\ng1\nhello\n");
+    for reason in [
+        "a2 cannot be played: a2 is not a pit of the player to move. `?` lists what can be played.",
+        "z9\" is not a move: expected a pit, then `+` or `-` where there is a choice of direction, as in `a1` or `e2+`",
+        "a1+ cannot be played: a move is written as its pit alone in this game. `?`",
+        "g1 cannot be played: the board has no pit g1. `?`",
+        "\"hello\" is not a move: expected a pit",
+        "The game is left unfinished after 0 moves.",
+    ] {
+        assert!(out.contains(reason), "{reason}\n{out}");
+    }
+}
+
+#[test]
+fn a_question_mark_lists_what_can_be_played() {
+    let out = answer("play", &["oware"], "?\n");
+    assert!(out.contains("\nLegal moves: a1 b1 c1 d1 e1 f1\n"), "{out}");
+    let out = answer("play", &["oware"], "a1\n  ?  \n");
+    assert!(out.contains("\nLegal moves: f2 e2 d2 c2 b2 a2\n"), "{out}");
+}
+
+#[test]
+fn nobody_is_prompted_in_a_pipe() {
+    let out = answer("play", &["oware"], "a1\n");
+    assert!(!out.contains("for help"), "{out}");
+}
+
+#[test]
+fn moves_are_told_with_their_number_and_player() {
+    let out = answer("play", &["kalah"], "c1\na1\nf2\n");
+    for line in ["1. South plays c1", "2. South plays a1", "3. North plays f2"] {
+        assert!(out.lines().any(|found| found == line), "{line}\n{out}");
+    }
+    assert!(out.ends_with("The game is left unfinished after 3 moves.\n"), "{out}");
+}
+
+#[test]
+fn a_move_can_be_taken_back() {
+    let out = answer("play", &["oware"], "undo\na1\nundo\n?\n");
+    assert!(out.contains("There is nothing to take back."), "{out}");
+    assert!(out.contains("Legal moves: a1 b1"), "it is South's move again\n{out}");
+    assert!(out.ends_with("The game is left unfinished after 0 moves.\n"), "{out}");
+}
+
+#[test]
+fn against_a_random_player_his_move_is_taken_back_too() {
+    let out = answer("play", &["oware", "--north", "random", "--seed", "3"], "a1\nundo\n");
+    assert!(out.contains("2. North plays "), "{out}");
+    assert!(out.ends_with("The game is left unfinished after 0 moves.\n"), "{out}");
+}
+
+#[test]
+fn a_player_may_give_up() {
+    let out = answer("play", &["oware"], "a1\nresign\n");
+    assert!(out.contains("\nSouth wins: North has given up.\n"), "{out}");
+    assert!(out.ends_with(", after 1 move.\n"), "{out}");
+}
+
+#[test]
+fn a_player_may_leave_and_so_may_his_terminal() {
+    for input in ["a1\nquit\nb2\n", "a1\n", "a1"] {
+        let out = answer("play", &["oware"], input);
+        assert!(out.ends_with("The game is left unfinished after 1 move.\n"), "{out}");
+    }
+}
+
+#[test]
+fn input_that_is_not_text_is_answered_like_any_wrong_move() {
+    let output = run("play", &["oware"], b"\xFF\xFE\n\0\na1\r\n");
+    assert!(output.status.success() && output.stderr.is_empty());
+    let out = text(&output.stdout);
+    assert_eq!(out.matches(" is not a move: ").count(), 2, "{out}");
+    assert!(out.contains("1. South plays a1"), "{out}");
+}
+
+#[test]
+fn play_refuses_wrong_arguments_in_one_line() {
+    let none: [&str; 0] = [];
+    refuses("play", &none, "expected VARIANT; --help lists the variants");
+    refuses("play", &["chess"], &unknown_variant("chess"));
+    refuses("play", &["oware", "--south", "me"], "\"me\" is not a player: expected `person` or `random`");
+    refuses("play", &["oware", "--seed", "-1"], "\"-1\" is not a seed: expected a whole number");
+    refuses("play", &["oware", "--match"], "oware has no match of its own: expected --rounds NUMBER");
+    refuses(
+        "play",
+        &["oware", "--rounds", "0"],
+        "\"0\" is not a number of rounds: expected a whole number from 1",
+    );
+    for arguments in [&["oware", "kalah"][..], &["oware", "--wat"], &["oware", "--seed"]] {
+        let output = run("play", arguments, b"");
+        let err = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(err.starts_with("play: ") && err.lines().count() == 1, "{err}");
+    }
+}
+
+#[test]
+fn a_match_ends_with_who_has_won_it() {
+    let arguments: Vec<&str> =
+        ["oware(3,2)", "--rounds", "3"].into_iter().chain(RANDOM).chain(["--seed", "5"]).collect();
+    let out = answer("play", &arguments, "");
+    let last = out.lines().last().expect("a line");
+    assert!(last.contains(" wins the match. Rounds won: South "), "{out}");
+}
