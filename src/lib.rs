@@ -145,5 +145,10 @@ mod documents {
         RulesOfNamNam: "../docs/rules/namnam.md";
         RulesOfKenyaChildren: "../docs/rules/kenya-children.md";
         RulesOfKenyaLaps: "../docs/rules/kenya-laps.md";
+        RulesOfKujifunza: "../docs/rules/kujifunza.md";
+        RulesOfKiswahili: "../docs/rules/kiswahili.md";
+        RulesOfTogyz: "../docs/rules/togyz.md";
+        RulesOfBestemshe: "../docs/rules/bestemshe.md";
+        RulesOfCongkak: "../docs/rules/congkak.md";
     }
 }

@@ -624,7 +624,10 @@ fn only_the_first_sowing_makes_a_capture_compulsory() {
 #[test]
 fn a_pit_of_sixteen_or_more_begins_no_capturing_move() {
     // Seventeen end in e2, which faces two. Otherwise d2+ only.
-    both_legal("_/0,0,0,0,2,0,0,1/0,2,0,17,1,0,0,0/_ 0,0 S", "b2+ b2- d2+ d2-");
+    let position = "_/0,0,0,0,2,0,0,1/0,2,0,17,1,0,0,0/_ 0,0 S";
+    both_legal(position, "b2+ b2- d2+ d2-");
+    // Otherwise the two are taken and sown in a2 and b2.
+    both_next(position, "d2+", "_/0,0,0,0,2,0,0,1/2,0,2,2,1,0,3,1/0,2,0,2,1,3,1,0 0,0 N");
 }
 
 // M4

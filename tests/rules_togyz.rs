@@ -78,17 +78,14 @@ fn a_seed_that_falls_into_a_tuzdyk_goes_to_its_owner_at_once() {
 #[test]
 fn tuzdyks_that_contradict_the_board_are_refused() {
     let board = "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0,0 S";
-    assert_eq!(refused(board), "the South's tuzdyk field is missing; the fields are separated by one space");
+    assert_eq!(refused(board), "the south tuzdyk field is missing; the fields are separated by one space");
     assert_eq!(refused(&format!("{board} - - -")), "unexpected \"-\" after the last field");
-    assert_eq!(refused(&format!("{board} x -")), "South's tuzdyk: \"x\" is neither a pit nor `-`");
-    assert_eq!(refused(&format!("{board} a1 -")), "South's tuzdyk: \"a1\" lies on its owner's side");
-    assert_eq!(refused(&format!("{board} - a2")), "North's tuzdyk: \"a2\" lies on its owner's side");
-    assert_eq!(refused(&format!("{board} a2 -")), "South's tuzdyk: \"a2\" is the opponent's ninth pit");
-    assert_eq!(refused(&format!("{board} - i1")), "North's tuzdyk: \"i1\" is the opponent's ninth pit");
-    assert_eq!(refused(&format!("{board} b2 -")), "South's tuzdyk: \"b2\" holds seeds");
+    assert_eq!(refused(&format!("{board} x -")), "south tuzdyk: \"x\" is neither a pit nor `-`");
+    assert_eq!(refused(&format!("{board} a1 -")), "south tuzdyk: \"a1\" lies on its owner's side");
+    assert_eq!(refused(&format!("{board} - a2")), "north tuzdyk: \"a2\" lies on its owner's side");
+    assert_eq!(refused(&format!("{board} a2 -")), "south tuzdyk: \"a2\" is the opponent's ninth pit");
+    assert_eq!(refused(&format!("{board} - i1")), "north tuzdyk: \"i1\" is the opponent's ninth pit");
+    assert_eq!(refused(&format!("{board} b2 -")), "south tuzdyk: \"b2\" holds seeds");
     let board = "9,9,9,9,9,0,9,9,9/9,9,9,0,9,9,9,9,9 9,9 N";
-    assert_eq!(
-        refused(&format!("{board} f2 d1")),
-        "North's tuzdyk: \"d1\" has the same number as South's tuzdyk"
-    );
+    assert_eq!(refused(&format!("{board} f2 d1")), "north tuzdyk: \"d1\" has the same number as South's");
 }

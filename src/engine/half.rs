@@ -262,6 +262,12 @@ impl<B: Grid> PitSet<B> {
         if self.is_empty() { None } else { Some(self.0.lowest_flag()) }
     }
 
+    /// The last pit in the order of sowing.
+    #[inline(always)]
+    pub fn last(self) -> Option<usize> {
+        if self.is_empty() { None } else { Some(self.0.highest_flag()) }
+    }
+
     /// The unbroken run of pits of the set that ends in `last`, going back against the order of sowing.
     ///
     /// Empty if `last` is not in the set. This is how a capture chains backwards.
@@ -379,7 +385,7 @@ impl<B: Grid> Run<B> {
     /// The last of them in the order of sowing.
     #[inline(always)]
     pub fn last(self) -> Option<usize> {
-        self.pits().into_iter().last()
+        self.pits().last()
     }
 
     /// All but one.

@@ -215,8 +215,7 @@ impl<R: Ruleset> Position<R> {
 
     /// The legal moves in their fixed order; none exactly if the game is over.
     ///
-    /// The order is that of the mover's own pits as he sows: on two rows from his left, in games that are sown clockwise from
-    /// his right; on four rows the front row from his left, then on clockwise; for a pit `+` before `-`, without `*` before with `*`. Pits that he owns on the
+    /// The order is that of the mover's own pits from his left, on four rows the front row from his left, then on clockwise; for a pit `+` before `-`, without `*` before with `*`. Pits that he owns on the
     /// other side follow in the same order.
     ///
     /// ```

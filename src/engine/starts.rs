@@ -95,7 +95,7 @@ impl<B: Grid> Starts<B> {
         kept
     }
 
-    /// All of them in the order of legal moves: own pits in their order, a pit clockwise before anticlockwise, then
+    /// All of them in the order of legal moves: own pits from the left, a pit clockwise before anticlockwise, then
     /// the pits across.
     #[inline(always)]
     pub(crate) fn iter(self, forward: Direction) -> StartIter<B> {
@@ -124,13 +124,32 @@ pub(crate) struct StartIter<B: Grid> {
     forward: Direction,
 }
 
+impl<B: Grid> StartIter<B> {
+    /// Whether the first pit as its player sows lies at his right.
+    #[inline(always)]
+    fn begins_at_right(&self) -> bool {
+        B::ROWS == 2 && self.forward.is(Direction::Clockwise)
+    }
+
+    #[inline(always)]
+    fn leftmost(&self, pits: PitSet<B>) -> Option<usize> {
+        if self.begins_at_right() { pits.last() } else { pits.first() }
+    }
+
+    /// The pits without the leftmost.
+    #[inline(always)]
+    fn without(&self, pits: PitSet<B>, leftmost: usize) -> PitSet<B> {
+        if self.begins_at_right() { pits - PitSet::only(leftmost) } else { pits.without_first() }
+    }
+}
+
 impl<B: Grid> Iterator for StartIter<B> {
     type Item = Start;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Start> {
         let Starts { forward, backward, across } = self.left;
-        if let Some(pit) = (forward | backward).first() {
+        if let Some(pit) = self.leftmost(forward | backward) {
             let goes_forward = backward.is_empty()
                 || if self.forward.is(Direction::Clockwise) {
                     forward.contains(pit)
@@ -139,14 +158,14 @@ impl<B: Grid> Iterator for StartIter<B> {
                 };
             let direction = if goes_forward { self.forward } else { self.forward.reversed() };
             if goes_forward {
-                self.left.forward = forward.without_first();
+                self.left.forward = self.without(forward, pit);
             } else {
-                self.left.backward = backward.without_first();
+                self.left.backward = self.without(backward, pit);
             }
             Some(Start { seat: Seat::Own, pit, direction, goes_on: false })
         } else {
-            let pit = across.first()?;
-            self.left.across = across.without_first();
+            let pit = self.leftmost(across)?;
+            self.left.across = self.without(across, pit);
             Some(Start { seat: Seat::Other, pit, direction: self.forward, goes_on: false })
         }
     }

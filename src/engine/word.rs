@@ -55,6 +55,8 @@ pub trait Word:
     fn count_flags(self) -> usize;
     /// The lane of the lowest flag. Meaningless where there is none.
     fn lowest_flag(self) -> usize;
+    /// The lane of the highest flag. Meaningless where there is none.
+    fn highest_flag(self) -> usize;
     /// The flags without the lowest.
     fn without_lowest_flag(self) -> Self;
     /// The mask of the flagged lanes.
@@ -196,6 +198,10 @@ macro_rules! word {
             #[inline(always)]
             fn lowest_flag(self) -> usize {
                 self.0.trailing_zeros() as usize / 8
+            }
+            #[inline(always)]
+            fn highest_flag(self) -> usize {
+                (<$uint>::BITS - 1).saturating_sub(self.0.leading_zeros()) as usize / 8
             }
             #[inline(always)]
             fn without_lowest_flag(self) -> Self {
@@ -355,6 +361,10 @@ impl Word for Word32 {
     #[inline(always)]
     fn lowest_flag(self) -> usize {
         if self.low.is_zero() { Self::HALF + self.high.lowest_flag() } else { self.low.lowest_flag() }
+    }
+    #[inline(always)]
+    fn highest_flag(self) -> usize {
+        if self.high.is_zero() { self.low.highest_flag() } else { Self::HALF + self.high.highest_flag() }
     }
     #[inline(always)]
     fn without_lowest_flag(self) -> Self {

@@ -58,7 +58,7 @@ impl Tuzdyks {
 }
 
 /// The names of the extra fields, South's first.
-const FIELDS: [&str; 2] = ["South's tuzdyk", "North's tuzdyk"];
+const FIELDS: [&str; 2] = ["south tuzdyk", "north tuzdyk"];
 
 impl State for Tuzdyks {
     #[inline(always)]
@@ -132,9 +132,7 @@ impl Ruleset for Togyz {
             }
         }
         match (seats.state().of(Seat::Own), seats.state().of(Seat::Other)) {
-            (Some(own), Some(other)) if own == other => {
-                refuse(Side::North, "has the same number as South's tuzdyk")
-            }
+            (Some(own), Some(other)) if own == other => refuse(Side::North, "has the same number as South's"),
             _ => Ok(()),
         }
     }
