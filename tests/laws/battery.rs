@@ -60,7 +60,7 @@ fn rank_in_order<R: Ruleset>(turn: Side, mv: Move) -> (bool, usize, Option<Direc
     let (file, rank) = (usize::from(mv.pit.file()), usize::from(mv.pit.rank()));
     let south = rank < half;
     let (row, from_left) = if south { (half - 1 - rank, file) } else { (rank - half, cols - 1 - file) };
-    let backwards = if R::Board::ROWS == 2 { R::DIRECTION == Direction::Clockwise } else { row % 2 == 1 };
+    let backwards = row % 2 == 1;
     let step = if backwards { cols - 1 - from_left } else { from_left };
     (south != (turn == Side::South), row * cols + step, mv.direction, mv.goes_on)
 }
