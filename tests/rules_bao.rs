@@ -141,6 +141,13 @@ fn a_last_seed_in_the_back_row_captures_nothing() {
         "h2+",
         "_/0,0,0,0,0,1,3,0/1,0,0,0,0,0,0,0/0,0,0,0,1,1,0,1 0,0 N",
     );
+    // In a later lap of a capturing move: the seed taken in e3 falls in a2, whose eight end in h1. Otherwise the three in h3
+    // are taken.
+    both_next(
+        "1,1,1,1,1,1,1,1/0,1,0,1,1,1,1,3/7,0,2,0,1,0,0,0/0,0,0,0,0,0,0,1 0,0 S",
+        "c2+",
+        "1,1,1,1,1,1,1,1/0,1,0,1,0,1,1,3/0,1,1,2,3,1,1,1/0,0,0,0,0,1,1,0 0,0 N",
+    );
 }
 
 // G2
