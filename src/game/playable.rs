@@ -4,7 +4,7 @@ use core::hash::Hash;
 
 use crate::{AnyPosition, End, Event, Move, Outcome, PlayError, Position, Repetition, Ruleset, Side};
 
-/// A position that a [`Game`] can be played with: [`Position`] or [`AnyPosition`], and nothing else.
+/// A position that a [`Game`](crate::Game) can be played with: [`Position`] or [`AnyPosition`], and nothing else.
 pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
 
 pub(crate) mod sealed {
