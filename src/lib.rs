@@ -91,13 +91,14 @@ mod variant;
 pub use board::{Board, MAX_SEEDS};
 pub use direction::Direction;
 pub use engine::{
+    circles::MAX_LAPS,
     ending::{End, Ending},
     grid::{Grid, Track},
     half::{Half, PitSet, Pits, Run},
     named::Named,
     owners::Owners,
     position::{Moves, Position},
-    ruleset::{MAX_LAPS, Ruleset, Verdict},
+    ruleset::{Ruleset, Verdict},
     seats::{Fields, Mark, Seat, Seats, Spot, State},
     starts::{Start, Starts},
     turn::{Landing, Lap, Origin, Turn},

@@ -1,8 +1,8 @@
 //! Moves that go on for ever, and some that only seem to.
 
 use manqala::{
-    Board, Direction, Event, Grid, Landing, MAX_LAPS, Observer, PitSet, PlayError, Position, Ruleset, Seats,
-    Spot, Starts, Turn, rules::KenyaLaps,
+    Board, Direction, Event, Grid, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Seats, Spot,
+    Starts, Turn, rules::KenyaLaps,
 };
 
 /// Relays round the track and captures nothing: sowing and nothing else.
@@ -22,7 +22,7 @@ where
 
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
         let pits = seats.own().occupied();
-        Starts { forward: pits, backward: pits, across: PitSet::none() }
+        Starts { forward: pits, backward: pits, ..Starts::none() }
     }
 
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {

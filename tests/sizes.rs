@@ -4,7 +4,7 @@ use std::{fmt::Debug, hash::Hash};
 
 use manqala::{
     Board, Move, Pit, Position, Side,
-    rules::{Kalah, NamNam, Oware},
+    rules::{Kalah, Kujifunza, NamNam, Oware, Togyz},
 };
 
 #[test]
@@ -30,9 +30,11 @@ fn a_position_is_two_words_and_what_is_known_besides() {
     // The store of a row of eight has no room in the word of its pits.
     assert_eq!(size_of::<Position<Kalah<7>>>(), 32);
     assert_eq!(size_of::<Position<Kalah<8>>>(), 48);
-    assert_eq!(size_of::<Position<Oware<12>>>(), 64);
-    assert_eq!(size_of::<Position<Oware<16>>>(), 96);
-    assert_eq!(size_of::<Position<Oware<26>>>(), 96);
+    assert_eq!(size_of::<Position<Oware<12>>>(), 48);
+    assert_eq!(size_of::<Position<Oware<16>>>(), 64);
+    assert_eq!(size_of::<Position<Oware<26>>>(), 80);
+    assert_eq!(size_of::<Position<Kujifunza>>(), 64);
+    assert_eq!(size_of::<Position<Togyz>>(), 48);
     assert_eq!(size_of::<Position<NamNam>>(), 48);
 }
 

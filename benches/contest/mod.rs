@@ -15,7 +15,7 @@ pub(crate) struct Contest {
     pub(crate) count: (u32, u64),
 }
 
-pub(crate) const CONTESTS: [Contest; 2] = [
+pub(crate) const CONTESTS: [Contest; 5] = [
     Contest {
         name: "oware",
         engine: |depth| Position::<rules::Oware>::default().perft(depth),
@@ -27,5 +27,23 @@ pub(crate) const CONTESTS: [Contest; 2] = [
         engine: |depth| Position::<rules::Kalah>::default().perft(depth),
         by_hand: |depth| yardstick::kalah::Kalah::START.perft(depth),
         count: (8, 563_055),
+    },
+    Contest {
+        name: "kujifunza",
+        engine: |depth| Position::<rules::Kujifunza>::default().perft(depth),
+        by_hand: |depth| yardstick::kujifunza::Kujifunza::START.perft(depth),
+        count: (7, 84_200),
+    },
+    Contest {
+        name: "togyz",
+        engine: |depth| Position::<rules::Togyz>::default().perft(depth),
+        by_hand: |depth| yardstick::togyz::Togyz::START.perft(depth),
+        count: (6, 360_035),
+    },
+    Contest {
+        name: "kenya-laps",
+        engine: |depth| Position::<rules::KenyaLaps>::default().perft(depth),
+        by_hand: |depth| yardstick::kenya_laps::KenyaLaps::START.perft(depth),
+        count: (8, 80_406),
     },
 ];

@@ -3,4 +3,7 @@
 #![allow(clippy::pedantic, unreachable_pub)] // written for the machine, not for the reader
 
 pub mod kalah;
+pub mod kenya_laps;
+pub mod kujifunza;
 pub mod oware;
+pub mod togyz;

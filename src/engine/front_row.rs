@@ -2,6 +2,7 @@
 //! one of its ends.
 
 use super::{
+    circles::MAX_LAPS,
     ending::End,
     grid::Grid,
     half::{Half, PitSet},
@@ -25,6 +26,19 @@ impl<B: Grid, S: State> Seats<B, S> {
         self.own.front() & self.other.front().facing()
     }
 
+    /// Whether every turn that captures with its first lap is known to end in time.
+    ///
+    /// As long as the turn goes on some own front pit faces seeds. It is never landed on between two captures, hence never
+    /// lifted, but gets a seed in every round: there are no more rounds than seeds. A lap covers two pits at least, but
+    /// for one that sows a single captured seed. And every capture but the last leaves one front pit fewer to capture.
+    #[inline(always)]
+    pub fn captures_end(&self) -> bool {
+        let rounds = u32::from(self.seeds) + 1;
+        #[expect(clippy::cast_possible_truncation, reason = "at most 64 pits")]
+        let (half, columns) = (B::HALF as u32, B::COLS as u32);
+        1 + columns * (rounds * half.div_ceil(2) + 1) < MAX_LAPS
+    }
+
     /// Whether a front row is empty, which ends the game.
     #[inline(always)]
     pub fn front_row_end(&self) -> Option<End> {
@@ -42,18 +56,11 @@ impl<B: Grid, S: State> Seats<B, S> {
     /// few that the sowing does not come round.
     #[inline(always)]
     pub fn reaching_captures(&self, direction: Direction) -> PitSet<B> {
-        let targets = self.fronts_that_meet();
-        if targets.is_empty() {
-            return targets;
-        }
-        self.own.at_least(2).filter(|pit| {
-            let seeds = usize::from(self.own.seeds(pit));
-            let last = match direction {
-                Direction::Clockwise => pit + seeds,
-                Direction::Anticlockwise => pit + B::HALF - seeds.min(B::HALF),
-            };
-            seeds < B::HALF && targets.contains(last % B::HALF)
-        })
+        let reaching = self
+            .fronts_that_meet()
+            .into_iter()
+            .fold(PitSet::none(), |reaching, last| reaching | self.own.reaching(last, direction));
+        reaching & self.own.at_least(2)
     }
 
     /// The own pits that may begin a sowing in a direction without a capture: of the given ones those of the front row if

@@ -8,6 +8,7 @@ use core::{
 
 use super::{
     laps::{Laps, Ring},
+    reach::Reach,
     word::{Word, Word8, Word16, Word32},
 };
 use crate::{Board, Direction, Event, Pit, PositionError, Side};
@@ -49,7 +50,7 @@ pub trait Grid:
 
 /// How the halves are kept. Of no use outside of the crate.
 pub(crate) mod sealed {
-    use super::{Beside, Debug, Hash, Laps, PositionError, Track, Word};
+    use super::{Beside, Debug, Hash, Laps, PositionError, Reach, Track, Word};
 
     pub trait Layout: Sized {
         /// The word that holds the pits of one player.
@@ -63,6 +64,8 @@ pub(crate) mod sealed {
 
         /// The laps of a track.
         fn laps(track: Track) -> &'static Laps<Self::Word>;
+        /// From where sowings within a half end in which pit.
+        fn reach() -> &'static Reach<Self::Word>;
         /// The board of two ranks-by-files arrays, read through `seeds(file, rank)`.
         fn gather(seeds: impl FnMut(usize, usize) -> u8, stores: [u8; 2]) -> Result<Self, PositionError>;
         /// Reads the board and stores fields.
@@ -175,6 +178,11 @@ macro_rules! grids {
                     }
                     Track::Half => const { &Laps::<$word>::build(Track::Half.ring(PITS), LANE_OF_STORE) },
                 }
+            }
+
+            #[inline(always)]
+            fn reach() -> &'static Reach<$word> {
+                const { &Reach::<$word>::build($rows / 2 * $cols) }
             }
 
             #[inline]

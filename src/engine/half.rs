@@ -10,6 +10,7 @@ use super::{
     laps::Sown,
     word::Word,
 };
+use crate::Direction;
 
 /// The pits and the store of one player.
 ///
@@ -113,6 +114,20 @@ impl<B: Grid> Half<B> {
         PitSet(self.word.matching(1, 0) & B::PITS)
     }
 
+    /// The pits whose sowing within this half ends in the pit `last` and does not come round.
+    #[inline(always)]
+    pub fn reaching(self, last: usize, direction: Direction) -> PitSet<B> {
+        let reach = B::reach();
+        let seeds = match direction {
+            Direction::Clockwise => &reach.clockwise,
+            Direction::Anticlockwise => &reach.anticlockwise,
+        };
+        match seeds.get(last) {
+            Some(&seeds) => PitSet(self.word.agreeing(seeds) & self.lanes().occupied()),
+            None => PitSet::none(),
+        }
+    }
+
     /// The half without the seeds of some pits, and how many those were.
     #[inline(always)]
     pub(crate) fn without(self, pits: Run<B>) -> (Self, u8) {
@@ -129,7 +144,7 @@ impl<B: Grid> Half<B> {
     /// The half with an emptied pit.
     #[inline(always)]
     pub(crate) fn emptied(self, pit: usize) -> Self {
-        Self { word: self.word & !B::Word::at(pit, u8::MAX), ..self }
+        Self { word: self.word.without(pit), ..self }
     }
 
     /// The half with one seed more in a pit.
@@ -168,10 +183,11 @@ impl<B: Grid> Half<B> {
         Self { word: self.word.minus(B::Word::at(pit, seeds)), ..self }
     }
 
-    /// The mover's half after a lap.
+    /// The mover's half after a lap; `store` says whether his store was sown too.
     #[inline(always)]
-    pub(crate) fn sown(self, lap: Sown<B::Word>) -> Self {
-        Self { word: self.word.plus(lap.own), beside: self.beside.plus(lap.store) }
+    pub(crate) fn sown(self, lap: Sown<B::Word>, store: bool) -> Self {
+        let beside = if store { self.beside.plus(lap.store) } else { self.beside };
+        Self { word: self.word.plus(lap.own), beside }
     }
 
     /// The opponent's half after a lap.

@@ -95,12 +95,12 @@ macro_rules! build {
                     laps.other[seeds] = laps.other[seeds - 1];
                     laps.store[seeds] = laps.store[seeds - 1];
                     if place < ring.pits {
-                        laps.own[seeds] = laps.own[seeds].wrapping_plus(<$word>::one(place));
+                        laps.own[seeds] = laps.own[seeds].wrapping_plus(<$word>::lane(place, 1));
                     } else if place >= ring.before_other() {
                         let lane = place - ring.before_other();
-                        laps.other[seeds] = laps.other[seeds].wrapping_plus(<$word>::one(lane));
+                        laps.other[seeds] = laps.other[seeds].wrapping_plus(<$word>::lane(lane, 1));
                     } else if let Some(lane) = lane_of_store {
-                        laps.own[seeds] = laps.own[seeds].wrapping_plus(<$word>::one(lane));
+                        laps.own[seeds] = laps.own[seeds].wrapping_plus(<$word>::lane(lane, 1));
                     } else {
                         laps.store[seeds] = laps.store[seeds].wrapping_add(1);
                     }

@@ -1,5 +1,6 @@
 //! The sowing of a turn and the one move generator. Knows no game.
 
+pub(crate) mod circles;
 pub(crate) mod ending;
 mod front_row;
 pub(crate) mod grid;
@@ -10,6 +11,7 @@ pub(crate) mod owners;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;
+pub(crate) mod reach;
 pub(crate) mod ruleset;
 pub(crate) mod seats;
 pub(crate) mod starts;

@@ -21,7 +21,7 @@ impl<R: Ruleset> Position<R> {
         match depth {
             0 => 1,
             _ if self.is_over() => 0,
-            _ => leaves(self.rules(), self.seats(), depth),
+            _ => leaves(self.rules(), *self.seats(), depth),
         }
     }
 
@@ -44,15 +44,15 @@ impl<R: Ruleset> Position<R> {
 /// Counts the leaves below a board that has not gone through the end-of-move step: that a player cannot move is found
 /// out by looking for his moves, not before.
 #[inline(always)]
-fn leaves<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, depth: u32) -> u64 {
-    if depth > 1 { below(rules, seats, depth) } else { moves(rules, seats) }
+fn leaves<R: Ruleset>(rules: &R, seats: SeatsOf<R>, depth: u32) -> u64 {
+    if depth > 1 { below(rules, &seats, depth) } else { moves(rules, &seats) }
 }
 
 /// The leaves at a depth of at least 2.
 fn below<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, depth: u32) -> u64 {
     let (mut sum, mut stuck) = (0, true);
     play::turns(rules, seats, play::starts(rules, seats)).for_each(|(_, next)| {
-        sum += leaves(rules, &next, depth - 1);
+        sum += leaves(rules, next, depth - 1);
         stuck = false;
     });
     if R::SKIPS_TURN && stuck {

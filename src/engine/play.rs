@@ -4,11 +4,12 @@
 //! of them see the board from the seat of the player to move.
 
 use super::{
+    circles::Watch,
     ending::{End, Ending},
-    ruleset::{MAX_LAPS, Ruleset, Verdict, course, order},
+    ruleset::{Ruleset, Verdict, course, order},
     seats::{Seats, Spot},
     starts::{Start, StartIter, Starts},
-    turn::{Landing, Lap, Turn},
+    turn::{Landing, Turn},
 };
 use crate::{Event, Observer};
 
@@ -45,10 +46,11 @@ pub(crate) fn turn<R: Ruleset, O: Observer>(
     observer: &mut O,
 ) -> Played<SeatsOf<R>> {
     let mut turn = Turn::new(seats, course::<R>(), start.goes_on, observer);
+    let mut watch = Watch::new();
     let mut landing = rules.open(&mut turn, start);
     loop {
-        let lap = match landing {
-            Landing::Sow(lap) if R::RELAYS || turn.laps() == 0 => lap,
+        match landing {
+            Landing::Sow(_) if R::RELAYS || turn.laps() == 0 => {}
             Landing::Again => {
                 let asked = turn.asked();
                 return Played { next: turn.end(), ended: true, asked };
@@ -57,25 +59,25 @@ pub(crate) fn turn<R: Ruleset, O: Observer>(
                 let asked = turn.asked();
                 return Played { next: turn.end().swapped(), ended: true, asked };
             }
-        };
-        if R::RELAYS && turn.laps() > 0 && (turn.laps() >= MAX_LAPS || turn.comes_back(lap)) {
+        }
+        if R::RELAYS && watch.never_ends(turn.laps(), || turn.moment()) {
             let asked = turn.asked();
             return Played { next: turn.end(), ended: false, asked };
         }
-        let at = sow(rules, &mut turn, lap);
+        let at = sow(rules, &mut turn);
         landing = rules.landed(&mut turn, at);
     }
 }
 
-/// Sows a lap and returns where the last seed fell: at once where nobody listens, else seed by seed.
+/// Sows the seeds in hand and returns where the last seed fell: at once where nobody listens, else seed by seed.
 #[inline(always)]
-fn sow<R: Ruleset, O: Observer>(rules: &R, turn: &mut TurnOf<'_, R, O>, mut lap: Lap) -> Spot {
+fn sow<R: Ruleset, O: Observer>(rules: &R, turn: &mut TurnOf<'_, R, O>) -> Spot {
     if !O::LISTENS && !R::HEARS_SEEDS {
-        return turn.sow(lap);
+        return turn.sow();
     }
     turn.begin();
     let mut at = Spot::Store;
-    while let Some(spot) = turn.drop_one(&mut lap) {
+    while let Some(spot) = turn.drop_one() {
         at = spot;
         if R::HEARS_SEEDS {
             rules.dropped(turn, spot);
@@ -143,7 +145,7 @@ impl<R: Ruleset> Turns<'_, R> {
     /// The next move alone; it is played only where that is needed to know that it is one.
     #[inline(always)]
     pub(crate) fn next_start(&mut self) -> Option<Start> {
-        if R::RELAYS || R::CHOOSES_TO_GO_ON {
+        if need_playing::<R>(self.starts.left()) {
             self.next().map(|(start, _)| start)
         } else {
             self.starts.next()
@@ -208,18 +210,24 @@ impl<R: Ruleset> Iterator for Turns<'_, R> {
     }
 }
 
+/// Whether turns that begin so must be played to know which moves there are: they might have no end, or two.
+#[inline(always)]
+fn need_playing<R: Ruleset>(starts: Starts<R::Board>) -> bool {
+    (R::RELAYS || R::CHOOSES_TO_GO_ON) && !starts.sure
+}
+
 /// How many legal moves the player to move has.
 #[inline(always)]
 pub(crate) fn count<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> usize {
     let starts = starts(rules, seats);
-    if R::RELAYS || R::CHOOSES_TO_GO_ON { turns(rules, seats, starts).count() } else { starts.len() }
+    if need_playing::<R>(starts) { turns(rules, seats, starts).count() } else { starts.len() }
 }
 
 /// Whether the player to move has a legal move.
 #[inline(always)]
 pub(crate) fn can_move<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> bool {
     let starts = starts(rules, seats);
-    if R::RELAYS { turns(rules, seats, starts).next().is_some() } else { !starts.is_empty() }
+    if need_playing::<R>(starts) { turns(rules, seats, starts).next().is_some() } else { !starts.is_empty() }
 }
 
 /// The end-of-move step: makes the board and the player to move what the rules say they are between two moves.

@@ -297,11 +297,10 @@ impl<R: Ruleset> Position<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn play_observed(&self, mv: Move, observer: &mut impl Observer) -> Result<Self, PlayError> {
-        match self.start_of(mv) {
-            Some(start) => self.after(start, observer).ok_or(PlayError::NeverEnds { mv }),
-            None => Err(self.refuse(mv)),
-        }
+    pub fn play_observed<O: Observer>(&self, mv: Move, observer: &mut O) -> Result<Self, PlayError> {
+        // A turn that never ends is found out by playing it, and an observer must not hear of it.
+        let start = if O::LISTENS { self.start_of(mv) } else { self.allowed(mv) };
+        start.and_then(|start| self.after(start, observer)).ok_or_else(|| self.refuse(mv))
     }
 
     /// The position after a move that is known to be legal, such as one from [`legal_moves`](Self::legal_moves). Saves the
@@ -338,13 +337,16 @@ impl<R: Ruleset> Position<R> {
         written.then_some(Start { seat: self.seats.seat(side), pit, direction, goes_on: mv.goes_on })
     }
 
+    /// Where a move begins, if the rules allow to begin there.
+    #[inline]
+    fn allowed(&self, mv: Move) -> Option<Start> {
+        self.locate(mv).filter(|&start| self.starts().contain(start, R::DIRECTION))
+    }
+
     /// Where a legal move begins; `None` if the move is not legal.
     #[inline]
     fn start_of(&self, mv: Move) -> Option<Start> {
-        let start = self.locate(mv)?;
-        let legal =
-            self.starts().contain(start, R::DIRECTION) && play::is_move(&self.rules, &self.seats, start);
-        legal.then_some(start)
+        self.allowed(mv).filter(|&start| play::is_move(&self.rules, &self.seats, start))
     }
 
     /// The move that begins so.

@@ -11,9 +11,6 @@ use super::{
 };
 use crate::{Direction, Observer, Outcome, PositionError, Repetition, Side};
 
-/// A move that has not ended after this many laps never ends, by definition, and is illegal.
-pub const MAX_LAPS: u32 = 10_000;
-
 /// What the rules think of a move that has been tried out, see [`Ruleset::judge`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -59,7 +56,7 @@ pub enum Verdict {
 /// it from here.
 ///
 /// ```
-/// use manqala::{Board, Landing, Observer, PitSet, Position, Ruleset, Seat, Spot, Turn};
+/// use manqala::{Board, Landing, Observer, Position, Ruleset, Spot, Turn};
 ///
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// struct Threes;
@@ -70,8 +67,8 @@ pub enum Verdict {
 ///     const SEEDS: u8 = 3;
 ///
 ///     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 5>, (), O>, at: Spot) -> Landing {
-///         if let Spot::Other(pit) = at && turn.at(at) == 3 {
-///             turn.capture(Seat::Other, PitSet::only(pit));
+///         if matches!(at, Spot::Other(_)) && turn.at(at) == 3 {
+///             turn.capture_pit(at);
 ///         }
 ///         Landing::Pass
 ///     }

@@ -45,6 +45,19 @@ pub enum Spot {
     Other(usize),
 }
 
+impl Spot {
+    /// The spot itself, or the last pit of its side if there is no such pit.
+    #[inline(always)]
+    pub(crate) fn on_board<B: Grid>(self) -> Self {
+        let pit = |pit: usize| pit.min(B::HALF - 1);
+        match self {
+            Self::Own(at) => Self::Own(pit(at)),
+            Self::Store => Self::Store,
+            Self::Other(at) => Self::Other(pit(at)),
+        }
+    }
+}
+
 /// What may be special about a pit, see [`Position::mark`](crate::Position::mark).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

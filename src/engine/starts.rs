@@ -33,12 +33,16 @@ pub struct Starts<B: Grid> {
     pub backward: PitSet<B>,
     /// Pits on the opponent's side that the player may lift, sown in the ruleset's direction.
     pub across: PitSet<B>,
+    /// Whether every turn that begins so is known to end within [`MAX_LAPS`](crate::MAX_LAPS) laps and to let the player
+    /// choose nothing. The engine then counts and lists such moves without playing them. In doubt `false`, which is right for
+    /// any game; it has no meaning in games without relays.
+    pub sure: bool,
 }
 
 impl<B: Grid> From<PitSet<B>> for Starts<B> {
     #[inline(always)]
     fn from(forward: PitSet<B>) -> Self {
-        Self { forward, backward: PitSet::none(), across: PitSet::none() }
+        Self { forward, backward: PitSet::none(), across: PitSet::none(), sure: false }
     }
 }
 
@@ -47,13 +51,20 @@ impl<B: Grid> Starts<B> {
     #[inline(always)]
     pub(crate) fn occupied<S: State>(seats: &Seats<B, S>) -> Self {
         let own = seats.own().occupied();
-        Self { forward: own, backward: own, across: seats.other().occupied() }
+        Self { forward: own, backward: own, across: seats.other().occupied(), sure: true }
     }
 
     /// No beginning at all.
     #[inline(always)]
     pub fn none() -> Self {
         PitSet::none().into()
+    }
+
+    /// The same, said to be [`sure`](Self::sure) or not.
+    #[inline(always)]
+    #[must_use]
+    pub fn that_end(self, sure: bool) -> Self {
+        Self { sure, ..self }
     }
 
     /// How many there are.
@@ -113,6 +124,7 @@ impl<B: Grid> BitAnd for Starts<B> {
             forward: self.forward & other.forward,
             backward: self.backward & other.backward,
             across: self.across & other.across,
+            sure: self.sure && other.sure,
         }
     }
 }
@@ -129,6 +141,12 @@ impl<B: Grid> StartIter<B> {
     #[inline(always)]
     fn begins_at_right(&self) -> bool {
         B::ROWS == 2 && self.forward.is(Direction::Clockwise)
+    }
+
+    /// Those that are still to come.
+    #[inline(always)]
+    pub(crate) fn left(&self) -> Starts<B> {
+        self.left
     }
 
     #[inline(always)]
@@ -148,7 +166,7 @@ impl<B: Grid> Iterator for StartIter<B> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Start> {
-        let Starts { forward, backward, across } = self.left;
+        let Starts { forward, backward, across, .. } = self.left;
         if let Some(pit) = self.leftmost(forward | backward) {
             let goes_forward = backward.is_empty()
                 || if self.forward.is(Direction::Clockwise) {

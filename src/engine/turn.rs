@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{
+    circles::Moment,
     grid::{Grid, Track},
     half::{Half, PitSet, Run},
     seats::{Seat, Seats, Spot, State},
@@ -32,27 +33,10 @@ pub(crate) struct Course {
     pub(crate) order: Direction,
 }
 
-/// The seeds in hand, about to be sown: from where, and which way.
+/// The seeds in hand are about to be sown: proof that a [`Turn`] has been told from where, and which way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use = "return it to the engine, which sows it"]
-pub struct Lap {
-    /// The place of the first seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
-    first: u8,
-    direction: Direction,
-    /// The place that was lifted, or [`OFF_TRACK`](Self::OFF_TRACK).
-    origin: u8,
-}
-
-impl Lap {
-    /// In the place of an origin: the seeds come from somewhere that the sowing does not pass.
-    const OFF_TRACK: u8 = u8::MAX;
-
-    /// Which way it goes.
-    #[inline]
-    pub fn direction(self) -> Direction {
-        self.direction
-    }
-}
+pub struct Lap(());
 
 /// What follows when the last seed of a lap has fallen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +50,9 @@ pub enum Landing {
     Sow(Lap),
 }
 
+/// In the place of an origin: the seeds come from somewhere that the sowing does not pass, or it does not matter.
+const OFF_TRACK: u8 = u8::MAX;
+
 /// A turn being played, as the hooks of a [`Ruleset`](crate::Ruleset) see it.
 ///
 /// Every method moves seeds from one place to another, the hand being one of the places, so that no ruleset can make or
@@ -76,25 +63,18 @@ pub struct Turn<'a, B: Grid, S, O> {
     laps: u32,
     /// Which way the last lap went, or the one about to be sown goes.
     direction: Direction,
+    /// The place of the next seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
+    next: u8,
+    /// The place that was lifted, or [`OFF_TRACK`]. Only kept where sowings pass over it.
+    origin: u8,
     /// What the ruleset keeps in mind while the turn lasts.
     memo: u8,
     /// Whether the move goes on where the player may choose.
     goes_on: bool,
     /// Whether such a choice came up.
     asked: bool,
-    /// The turn as it was at the first relay since seeds were last taken off the track.
-    mark: Option<Mark<B, S>>,
     course: Course,
     observer: &'a mut O,
-}
-
-/// What decides how a turn goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Mark<B: Grid, S> {
-    seats: Seats<B, S>,
-    hand: u8,
-    memo: u8,
-    lap: Lap,
 }
 
 impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
@@ -105,10 +85,11 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             hand: 0,
             laps: 0,
             direction: course.order,
+            next: 0,
+            origin: OFF_TRACK,
             memo: 0,
             goes_on,
             asked: false,
-            mark: None,
             course,
             observer,
         }
@@ -200,12 +181,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// A store cannot be lifted: nothing comes into the hand. A number beyond the last pit means the last pit.
     #[inline(always)]
     pub fn lift(&mut self, spot: Spot, direction: Direction) -> Lap {
-        let spot = match spot {
-            Spot::Own(pit) => Spot::Own(pit.min(B::HALF - 1)),
-            Spot::Store => Spot::Store,
-            Spot::Other(pit) => Spot::Other(pit.min(B::HALF - 1)),
-        };
-        self.lift_known(spot, direction)
+        self.lift_known(spot.on_board::<B>(), direction)
     }
 
     /// Lifts a pit that is known to be on the board.
@@ -220,10 +196,20 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             self.observer.hear(event);
         }
         let place = self.place(spot);
-        let (origin, place) = if place < self.ring() { (place, place) } else { (Lap::OFF_TRACK, 0) };
+        let (origin, place) = if place < self.ring() { (place, place) } else { (OFF_TRACK, 0) };
         let keeps = matches!(self.course.origin, Origin::KeepsOne) && seeds > 1;
-        let first = if keeps { place } else { self.next(place, direction) };
-        Lap { first, direction, origin }
+        let next = if keeps { place } else { self.after(place) };
+        self.sow_from(next, origin)
+    }
+
+    /// The seeds in hand are sown from a place on.
+    #[inline(always)]
+    fn sow_from(&mut self, next: u8, origin: u8) -> Lap {
+        self.next = next;
+        if matches!(self.course.origin, Origin::Skipped) {
+            self.origin = origin;
+        }
+        Lap(())
     }
 
     /// Lifts the landing pit and sows on in the same direction. A store is never lifted: the turn passes.
@@ -250,7 +236,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             self.observer.hear(Event::Lift { pit, seeds });
         }
         let place = self.place(Spot::Own(pit));
-        Lap { first: self.next(place, direction), direction, origin: Lap::OFF_TRACK }
+        self.sow_from(self.after(place), OFF_TRACK)
     }
 
     /// Puts a seed of the mover's store into one of his pits, if he has one.
@@ -270,7 +256,6 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// last pit.
     #[inline(always)]
     pub fn seize(&mut self, pit: usize) {
-        self.mark = None;
         let spot = Spot::Other(pit.min(B::HALF - 1));
         let seeds = self.take(spot);
         if O::LISTENS
@@ -286,7 +271,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     pub fn sow_into(&mut self, pit: usize, direction: Direction) -> Landing {
         self.direction = direction;
         let first = self.place(Spot::Own(pit.min(B::HALF - 1)));
-        Landing::Sow(Lap { first, direction, origin: Lap::OFF_TRACK })
+        Landing::Sow(self.sow_from(first, OFF_TRACK))
     }
 
     /// Captures the seeds of some pits into the mover's store, and says how many they were.
@@ -295,15 +280,30 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.bank(of, pits.into(), Seat::Own)
     }
 
+    /// Captures the seeds of one pit into the mover's store, and says how many they were. There are none in the store.
+    #[inline(always)]
+    pub fn capture_pit(&mut self, at: Spot) -> u8 {
+        let at = at.on_board::<B>();
+        if O::LISTENS
+            && let Site::Pit(pit) = self.seats.site(self.course.order, at)
+        {
+            let (seeds, by) = (self.seats.at(at), self.seats.turn);
+            if seeds > 0 {
+                self.observer.hear(Event::Capture { pit, seeds, by });
+            }
+        }
+        self.seats.bank_pit(at, Seat::Own)
+    }
+
     /// Captures the seeds opposite an own pit into the mover's store, if there are any, and with `capturer` the seeds of that
     /// own pit too.
     #[inline(always)]
     pub fn capture_opposite(&mut self, pit: usize, capturer: bool) {
-        let facing = Seats::<B, S>::facing(pit);
-        if self.at(Spot::Other(facing)) > 0 {
-            self.capture(Seat::Other, PitSet::only(facing));
+        let opposite = Spot::Other(Seats::<B, S>::facing(pit));
+        if self.at(opposite) > 0 {
+            self.capture_pit(opposite);
             if capturer {
-                self.capture(Seat::Own, PitSet::only(pit));
+                self.capture_pit(Spot::Own(pit));
             }
         }
     }
@@ -311,10 +311,8 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// Captures the seeds of a pit of the opponent into the mover's store if they are an even number.
     #[inline(always)]
     pub fn capture_even(&mut self, at: Spot) {
-        if let Spot::Other(pit) = at
-            && self.at(at).is_multiple_of(2)
-        {
-            self.capture(Seat::Other, PitSet::only(pit));
+        if matches!(at, Spot::Other(_)) && self.at(at).is_multiple_of(2) {
+            self.capture_pit(at);
         }
     }
 
@@ -348,28 +346,15 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         }
     }
 
-    /// Whether the turn, with the seeds of `lap` in hand, is as it has been before: then it never ends.
-    ///
-    /// It is enough to remember one earlier moment. In a relay that sows its origins each state has a single predecessor,
-    /// so while nothing is captured the first state to come back is the first of all; other relays are found out by
-    /// the limit of laps at the latest.
+    /// What decides how the turn goes on when it is about to sow.
     #[inline(always)]
-    pub(crate) fn comes_back(&mut self, lap: Lap) -> bool {
-        if matches!(self.course.track, Track::BoardAndStore) {
-            return false; // each round leaves a seed in the store
-        }
-        let now = Mark { seats: self.seats, hand: self.hand, memo: self.memo, lap };
-        if let Some(first) = self.mark {
-            first == now
-        } else {
-            self.mark = Some(now);
-            false
-        }
+    pub(crate) fn moment(&self) -> Moment<B, S> {
+        let Self { seats, hand, memo, direction, next, origin, .. } = *self;
+        Moment { seats, hand, memo, direction, next, origin }
     }
 
     #[inline(always)]
     fn bank(&mut self, of: Seat, pits: Run<B>, to: Seat) -> u8 {
-        self.mark = None;
         if O::LISTENS {
             for pit in pits.pits() & self.seats.half(of).occupied() {
                 let spot = if of == Seat::Own { Spot::Own(pit) } else { Spot::Other(pit) };
@@ -385,19 +370,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// Empties a pit into the hand.
     #[inline(always)]
     fn take(&mut self, spot: Spot) -> u8 {
-        let seeds = match spot {
-            Spot::Own(pit) => {
-                let seeds = self.seats.own.lane(pit);
-                self.seats.own = self.seats.own.emptied(pit);
-                seeds
-            }
-            Spot::Store => 0,
-            Spot::Other(pit) => {
-                let seeds = self.seats.other.lane(pit);
-                self.seats.other = self.seats.other.emptied(pit);
-                seeds
-            }
-        };
+        let seeds = self.seats.take(spot);
         self.hand += seeds;
         seeds
     }
@@ -424,20 +397,22 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline(always)]
     fn spot(&self, place: u8) -> Spot {
         let (place, ring) = (usize::from(place), self.course.track.ring(B::HALF));
-        if place < B::HALF {
-            Spot::Own(place)
+        // A place is on the ring. Where that costs nothing, tell the compiler, so that it need not make sure again.
+        let pit = |pit: usize| if B::HALF.is_power_of_two() { pit % B::HALF } else { pit.min(B::HALF - 1) };
+        if place < B::HALF || !(ring.store || ring.other) {
+            Spot::Own(pit(place))
         } else if place < ring.before_other() {
             Spot::Store
         } else {
-            Spot::Other(place - ring.before_other())
+            Spot::Other(pit(place - ring.before_other()))
         }
     }
 
-    /// The place after a place. With the order of the ring that may be one beyond the last, which the table of laps
-    /// takes for the first.
+    /// The place after a place as the sowing goes. With the order of the ring that may be one beyond the last, which the table
+    /// of laps takes for the first.
     #[inline(always)]
-    fn next(&self, place: u8, direction: Direction) -> u8 {
-        if direction.is(self.course.order) {
+    fn after(&self, place: u8) -> u8 {
+        if self.direction.is(self.course.order) {
             place + 1
         } else if place == 0 {
             self.ring() - 1
@@ -448,13 +423,13 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
 
     /// Sows all seeds in hand at once and returns where the last one fell.
     #[inline(always)]
-    pub(crate) fn sow(&mut self, lap: Lap) -> Spot {
+    pub(crate) fn sow(&mut self) -> Spot {
         let laps = B::laps(self.course.track);
         let mut seeds = core::mem::take(&mut self.hand);
         self.laps += 1;
         let ring = self.ring();
         let skips = matches!(self.course.origin, Origin::Skipped);
-        let comes_round = skips && seeds >= ring && lap.origin != Lap::OFF_TRACK;
+        let comes_round = skips && seeds >= ring && self.origin != OFF_TRACK;
         if comes_round {
             // Whole rounds first, each of which passes over the origin.
             let rounds = (seeds - 1) / (ring - 1);
@@ -467,32 +442,33 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
                 self.seats.other = self.seats.other.with_rounds(rounds);
             }
         }
-        let (first, last) = if lap.direction.is(self.course.order) {
-            (lap.first, laps.last(lap.first, seeds))
+        let (first, last) = if self.direction.is(self.course.order) {
+            (self.next, laps.last(self.next, seeds))
         } else {
             // Sowing back from a place is sowing forth from the last place on.
-            let last = i16::from(lap.first) - i16::from(seeds) + 1;
+            let last = i16::from(self.next) - i16::from(seeds) + 1;
             #[expect(clippy::cast_possible_truncation, reason = "less than the ring")]
             let last = last.rem_euclid(i16::from(ring)) as u8;
             (last, last)
         };
         let sown = laps.lap(first, seeds);
-        self.seats.own = self.seats.own.sown(sown);
+        self.seats.own = self.seats.own.sown(sown, matches!(self.course.track, Track::BoardAndStore));
         if !matches!(self.course.track, Track::Half) {
             self.seats.other = self.seats.other.sown_by_other(sown);
         }
         if comes_round {
-            match self.spot(lap.origin) {
+            match self.spot(self.origin) {
                 Spot::Own(pit) => self.seats.own = self.seats.own.emptied(pit),
                 Spot::Store => {}
                 Spot::Other(pit) => self.seats.other = self.seats.other.emptied(pit),
             }
         }
         if self.course.claims {
-            for side in [Seat::Own, Seat::Other] {
-                if let Some(pit) = self.seats.state.claimed(side) {
-                    self.seats.bank(side, PitSet::only(pit).into(), side.opposite());
-                }
+            if let Some(pit) = self.seats.state.claimed(Seat::Own) {
+                self.seats.bank_pit(Spot::Own(pit), Seat::Other);
+            }
+            if let Some(pit) = self.seats.state.claimed(Seat::Other) {
+                self.seats.bank_pit(Spot::Other(pit), Seat::Own);
             }
         }
         self.spot(last)
@@ -515,22 +491,21 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.laps += 1;
     }
 
-    /// Drops one seed from the hand into the place that `lap` has come to, and moves the lap on. Returns where it fell;
-    /// `None` if the hand is empty.
+    /// Drops one seed from the hand into the next place. Returns where it fell; `None` if the hand is empty.
     #[inline]
-    pub(crate) fn drop_one(&mut self, lap: &mut Lap) -> Option<Spot> {
+    pub(crate) fn drop_one(&mut self) -> Option<Spot> {
         self.hand = self.hand.checked_sub(1)?;
         let ring = self.ring();
-        lap.first %= ring;
-        if matches!(self.course.origin, Origin::Skipped) && lap.first == lap.origin {
+        self.next %= ring;
+        if matches!(self.course.origin, Origin::Skipped) && self.next == self.origin {
             if O::LISTENS
-                && let Site::Pit(pit) = self.seats.site(self.course.order, self.spot(lap.first))
+                && let Site::Pit(pit) = self.seats.site(self.course.order, self.spot(self.next))
             {
                 self.observer.hear(Event::Skip { pit });
             }
-            lap.first = self.next(lap.first, lap.direction) % ring;
+            self.next = self.after(self.next) % ring;
         }
-        let spot = self.spot(lap.first);
+        let spot = self.spot(self.next);
         let claimant = self.claimant(spot);
         match (claimant, spot) {
             (Some(Seat::Own), _) | (None, Spot::Store) => self.seats.own = self.seats.own.with_store_plus(1),
@@ -545,7 +520,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
                 _ => Event::Drop { site, hand },
             });
         }
-        lap.first = self.next(lap.first, lap.direction);
+        self.next = self.after(self.next);
         Some(spot)
     }
 
@@ -573,6 +548,37 @@ impl<B: Grid, S: State> Seats<B, S> {
         };
         *store = store.with_store_plus(taken);
         taken
+    }
+
+    /// Moves the seeds of a pit that is on the board into a store, and says how many they were.
+    #[inline(always)]
+    fn bank_pit(&mut self, of: Spot, to: Seat) -> u8 {
+        let taken = self.take(of);
+        let store: &mut Half<B> = match to {
+            Seat::Own => &mut self.own,
+            Seat::Other => &mut self.other,
+        };
+        *store = store.with_store_plus(taken);
+        taken
+    }
+
+    /// Empties a pit that is on the board. Whoever asks for its seeds has to put them somewhere.
+    #[inline(always)]
+    #[must_use]
+    fn take(&mut self, spot: Spot) -> u8 {
+        match spot {
+            Spot::Own(pit) => {
+                let seeds = self.own.lane(pit);
+                self.own = self.own.emptied(pit);
+                seeds
+            }
+            Spot::Store => 0,
+            Spot::Other(pit) => {
+                let seeds = self.other.lane(pit);
+                self.other = self.other.emptied(pit);
+                seeds
+            }
+        }
     }
 }
 

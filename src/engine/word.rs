@@ -36,6 +36,8 @@ pub trait Word:
     fn at(lane: usize, value: u8) -> Self;
     /// The value of a lane.
     fn get(self, lane: usize) -> u8;
+    /// With one lane set to zero.
+    fn without(self, lane: usize) -> Self;
     /// Sums lane by lane.
     fn plus(self, other: Self) -> Self;
     /// Differences lane by lane.
@@ -75,6 +77,12 @@ pub trait Word:
         (self & Self::splat(mask)).xor(Self::splat(value)).occupied().xor(Self::FLAGS)
     }
 
+    /// Flags the lanes that hold the same in both.
+    #[inline(always)]
+    fn agreeing(self, other: Self) -> Self {
+        self.xor(other).occupied().xor(Self::FLAGS)
+    }
+
     /// Flags the lanes that hold at least `least`.
     #[inline(always)]
     fn at_least(self, least: u8) -> Self {
@@ -89,34 +97,210 @@ pub trait Word:
     /// Exclusive or.
     fn xor(self, other: Self) -> Self;
 
+    /// The lowest flag alone. Meaningless where there is none.
+    fn lowest(self) -> Self;
+
     /// The first `lanes` lanes in the opposite order, the others zero.
     fn reversed(self, lanes: usize) -> Self;
 }
 
-/// Defines a word of one unsigned integer.
-macro_rules! word {
-    ($(#[$doc:meta])* $name:ident($uint:ty), $ones:literal) => {
+/// Eight lanes, in one integer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Word8(u64);
+
+impl Word8 {
+    /// 1 in every lane.
+    const ONES: u64 = 0x0101_0101_0101_0101;
+
+    /// A value below 256 in one lane, zero in the others, as a constant expression.
+    pub(crate) const fn lane(lane: usize, value: usize) -> Self {
+        Self((value as u64) << (8 * lane))
+    }
+
+    /// Sum, as a constant expression; carries out of the top lane are lost.
+    pub(crate) const fn wrapping_plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    /// The mask of the first `lanes` lanes.
+    pub(crate) const fn first(lanes: usize) -> Self {
+        Self(if lanes == Self::LANES { u64::MAX } else { (1 << (8 * lanes)) - 1 })
+    }
+}
+
+impl BitAnd for Word8 {
+    type Output = Self;
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Word8 {
+    type Output = Self;
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Not for Word8 {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl Word for Word8 {
+    const LANES: usize = size_of::<u64>();
+    const FLAGS: Self = Self(Self::ONES << 7);
+
+    #[inline(always)]
+    fn splat(value: u8) -> Self {
+        Self(Self::ONES * u64::from(value))
+    }
+    #[inline(always)]
+    fn at(lane: usize, value: u8) -> Self {
+        Self(u64::from(value) << (8 * (lane % Self::LANES)))
+    }
+    #[inline(always)]
+    #[allow(clippy::cast_possible_truncation)] // a lane is a byte
+    fn get(self, lane: usize) -> u8 {
+        (self.0 >> (8 * (lane % Self::LANES))) as u8
+    }
+    #[inline(always)]
+    #[allow(clippy::cast_possible_truncation)] // less than 64
+    fn without(self, lane: usize) -> Self {
+        Self(self.0 & (!0xFF_u64).rotate_left((8 * (lane % Self::LANES)) as u32))
+    }
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+    #[inline(always)]
+    fn times(self, factor: u8) -> Self {
+        Self(self.0.wrapping_mul(u64::from(factor)))
+    }
+    #[inline(always)]
+    #[allow(clippy::cast_possible_truncation)] // a lane is a byte
+    fn sum(self) -> u8 {
+        (self.0.wrapping_mul(Self::ONES) >> (8 * (Self::LANES - 1))) as u8
+    }
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+    #[inline(always)]
+    fn up_to(lane: usize) -> Self {
+        Self(u64::MAX >> (8 * (Self::LANES - 1 - lane % Self::LANES)))
+    }
+    #[inline(always)]
+    fn above_flags(self) -> Self {
+        Self(u64::MAX.checked_shl(u64::BITS - self.0.leading_zeros()).unwrap_or(0))
+    }
+    #[inline(always)]
+    fn count_flags(self) -> usize {
+        // A multiplication is shorter than counting bits where the processor may not have an instruction for it.
+        usize::from(Self(self.0 >> 7).sum())
+    }
+    #[inline(always)]
+    fn lowest_flag(self) -> usize {
+        self.0.trailing_zeros() as usize / 8
+    }
+    #[inline(always)]
+    fn highest_flag(self) -> usize {
+        (u64::BITS - 1).saturating_sub(self.0.leading_zeros()) as usize / 8
+    }
+    #[inline(always)]
+    fn without_lowest_flag(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+    #[inline(always)]
+    fn lowest(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+    #[inline(always)]
+    fn widen_flags(self) -> Self {
+        let low = self.0 >> 7;
+        Self((low << 8).wrapping_sub(low))
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+    #[inline(always)]
+    fn reversed(self, lanes: usize) -> Self {
+        Self(self.0.swap_bytes() >> (8 * (Self::LANES - lanes)))
+    }
+}
+
+/// Defines a word of two smaller ones. Lanes never carry, so the two have nothing to do with each other.
+macro_rules! pair {
+    ($(#[$doc:meta])* $name:ident of $half:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-        pub struct $name(pub(crate) $uint);
+        pub struct $name {
+            low: $half,
+            high: $half,
+        }
 
         impl $name {
-            /// 1 in every lane.
-            const ONES: $uint = $ones;
+            const HALF: usize = $half::LANES;
 
-            /// 1 in one lane.
-            pub(crate) const fn one(lane: usize) -> Self {
-                Self(1 << (8 * lane))
+            /// The masks of all lanes but one. Shifting through two halves would take longer than looking them up.
+            const ALL_BUT: &[Self; 2 * $half::LANES] = &{
+                let mut masks = [Self::first(0); 2 * $half::LANES];
+                let mut lane = 0;
+                while lane < masks.len() {
+                    let mut other = 0;
+                    while other < masks.len() {
+                        if other != lane {
+                            masks[lane] = masks[lane].wrapping_plus(Self::lane(other, 0xFF));
+                        }
+                        other += 1;
+                    }
+                    lane += 1;
+                }
+                masks
+            };
+
+            /// A value below 256 in one lane, zero in the others, as a constant expression.
+            pub(crate) const fn lane(lane: usize, value: usize) -> Self {
+                let none = $half::first(0);
+                if lane < Self::HALF {
+                    Self { low: $half::lane(lane, value), high: none }
+                } else {
+                    Self { low: none, high: $half::lane(lane - Self::HALF, value) }
+                }
             }
 
-            /// Sum, as a constant expression; carries out of the top lane are lost.
+            /// Sum, as a constant expression; carries out of the top lanes of both halves are lost.
             pub(crate) const fn wrapping_plus(self, other: Self) -> Self {
-                Self(self.0.wrapping_add(other.0))
+                Self { low: self.low.wrapping_plus(other.low), high: self.high.wrapping_plus(other.high) }
             }
 
             /// The mask of the first `lanes` lanes.
             pub(crate) const fn first(lanes: usize) -> Self {
-                Self(if lanes == Self::LANES { <$uint>::MAX } else { (1 << (8 * lanes)) - 1 })
+                if lanes <= Self::HALF {
+                    Self { low: $half::first(lanes), high: $half::first(0) }
+                } else {
+                    Self { low: $half::first(Self::HALF), high: $half::first(lanes - Self::HALF) }
+                }
+            }
+
+            #[inline(always)]
+            fn map(self, f: impl Fn($half) -> $half) -> Self {
+                Self { low: f(self.low), high: f(self.high) }
+            }
+
+            #[inline(always)]
+            fn zip(self, other: Self, f: impl Fn($half, $half) -> $half) -> Self {
+                Self { low: f(self.low, other.low), high: f(self.high, other.high) }
             }
         }
 
@@ -124,7 +308,7 @@ macro_rules! word {
             type Output = Self;
             #[inline(always)]
             fn bitand(self, other: Self) -> Self {
-                Self(self.0 & other.0)
+                self.zip(other, $half::bitand)
             }
         }
 
@@ -132,7 +316,7 @@ macro_rules! word {
             type Output = Self;
             #[inline(always)]
             fn bitor(self, other: Self) -> Self {
-                Self(self.0 | other.0)
+                self.zip(other, $half::bitor)
             }
         }
 
@@ -140,254 +324,129 @@ macro_rules! word {
             type Output = Self;
             #[inline(always)]
             fn not(self) -> Self {
-                Self(!self.0)
+                self.map($half::not)
             }
         }
 
         impl Word for $name {
-            const LANES: usize = size_of::<$uint>();
-            const FLAGS: Self = Self(Self::ONES << 7);
+            const LANES: usize = 2 * $half::LANES;
+            const FLAGS: Self = Self { low: $half::FLAGS, high: $half::FLAGS };
 
             #[inline(always)]
             fn splat(value: u8) -> Self {
-                Self(Self::ONES * <$uint>::from(value))
+                Self { low: $half::splat(value), high: $half::splat(value) }
             }
             #[inline(always)]
             fn at(lane: usize, value: u8) -> Self {
-                Self(<$uint>::from(value) << (8 * (lane % Self::LANES)))
+                let (at, none) = ($half::at(lane, value), $half::default());
+                if lane & Self::HALF == 0 { Self { low: at, high: none } } else { Self { low: none, high: at } }
             }
             #[inline(always)]
-            #[allow(clippy::cast_possible_truncation)] // a lane is a byte
             fn get(self, lane: usize) -> u8 {
-                (self.0 >> (8 * (lane % Self::LANES))) as u8
+                if lane & Self::HALF == 0 { self.low } else { self.high }.get(lane)
+            }
+            #[inline(always)]
+            fn without(self, lane: usize) -> Self {
+                self & Self::ALL_BUT[lane % Self::LANES]
             }
             #[inline(always)]
             fn plus(self, other: Self) -> Self {
-                Self(self.0.wrapping_add(other.0))
+                self.zip(other, $half::plus)
             }
             #[inline(always)]
             fn minus(self, other: Self) -> Self {
-                Self(self.0.wrapping_sub(other.0))
+                self.zip(other, $half::minus)
             }
             #[inline(always)]
             fn times(self, factor: u8) -> Self {
-                Self(self.0.wrapping_mul(<$uint>::from(factor)))
+                self.map(|half| half.times(factor))
             }
             #[inline(always)]
-            #[allow(clippy::cast_possible_truncation)] // a lane is a byte
             fn sum(self) -> u8 {
-                (self.0.wrapping_mul(Self::ONES) >> (8 * (Self::LANES - 1))) as u8
+                self.low.plus(self.high).sum()
             }
             #[inline(always)]
             fn is_zero(self) -> bool {
-                self.0 == 0
+                (self.low | self.high).is_zero()
             }
             #[inline(always)]
             fn up_to(lane: usize) -> Self {
-                Self(<$uint>::MAX >> (8 * (Self::LANES - 1 - lane % Self::LANES)))
+                if lane & Self::HALF == 0 {
+                    Self { low: $half::up_to(lane), high: $half::default() }
+                } else {
+                    Self { low: !$half::default(), high: $half::up_to(lane) }
+                }
             }
             #[inline(always)]
             fn above_flags(self) -> Self {
-                Self(<$uint>::MAX.checked_shl(<$uint>::BITS - self.0.leading_zeros()).unwrap_or(0))
+                if self.high.is_zero() {
+                    Self { low: self.low.above_flags(), high: !$half::default() }
+                } else {
+                    Self { low: $half::default(), high: self.high.above_flags() }
+                }
             }
             #[inline(always)]
             fn count_flags(self) -> usize {
-                // A multiplication is shorter than counting bits where the processor may not have an instruction for it.
-                usize::from(Self(self.0 >> 7).sum())
+                self.low.count_flags() + self.high.count_flags()
             }
             #[inline(always)]
             fn lowest_flag(self) -> usize {
-                self.0.trailing_zeros() as usize / 8
+                if self.low.is_zero() {
+                    Self::HALF + self.high.lowest_flag()
+                } else {
+                    self.low.lowest_flag()
+                }
             }
             #[inline(always)]
             fn highest_flag(self) -> usize {
-                (<$uint>::BITS - 1).saturating_sub(self.0.leading_zeros()) as usize / 8
+                if self.high.is_zero() {
+                    self.low.highest_flag()
+                } else {
+                    Self::HALF + self.high.highest_flag()
+                }
             }
             #[inline(always)]
             fn without_lowest_flag(self) -> Self {
-                Self(self.0 & self.0.wrapping_sub(1))
+                if self.low.is_zero() {
+                    Self { low: self.low, high: self.high.without_lowest_flag() }
+                } else {
+                    Self { low: self.low.without_lowest_flag(), high: self.high }
+                }
+            }
+            #[inline(always)]
+            fn lowest(self) -> Self {
+                if self.low.is_zero() {
+                    Self { low: self.low, high: self.high.lowest() }
+                } else {
+                    Self { low: self.low.lowest(), high: $half::default() }
+                }
             }
             #[inline(always)]
             fn widen_flags(self) -> Self {
-                let low = self.0 >> 7;
-                Self((low << 8).wrapping_sub(low))
+                self.map($half::widen_flags)
             }
             #[inline(always)]
             fn xor(self, other: Self) -> Self {
-                Self(self.0 ^ other.0)
+                self.zip(other, $half::xor)
             }
             #[inline(always)]
             fn reversed(self, lanes: usize) -> Self {
-                Self(self.0.swap_bytes() >> (8 * (Self::LANES - lanes)))
+                if lanes <= Self::HALF {
+                    return Self { low: self.low.reversed(lanes), high: $half::default() };
+                }
+                (0..lanes).fold(Self::default(), |reversed, lane| {
+                    reversed.plus(Self::at(lanes - 1 - lane, self.get(lane)))
+                })
             }
         }
     };
 }
 
-word! {
-    /// Eight lanes.
-    Word8(u64), 0x0101_0101_0101_0101
-}
-word! {
+pair! {
     /// Sixteen lanes.
-    Word16(u128), 0x0101_0101_0101_0101_0101_0101_0101_0101
+    Word16 of Word8
 }
-
-/// Thirty-two lanes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Word32 {
-    low: Word16,
-    high: Word16,
-}
-
-impl Word32 {
-    const HALF: usize = Word16::LANES;
-
-    pub(crate) const fn one(lane: usize) -> Self {
-        if lane < Self::HALF {
-            Self { low: Word16::one(lane), high: Word16(0) }
-        } else {
-            Self { low: Word16(0), high: Word16::one(lane - Self::HALF) }
-        }
-    }
-
-    pub(crate) const fn wrapping_plus(self, other: Self) -> Self {
-        Self { low: self.low.wrapping_plus(other.low), high: self.high.wrapping_plus(other.high) }
-    }
-
-    pub(crate) const fn first(lanes: usize) -> Self {
-        if lanes <= Self::HALF {
-            Self { low: Word16::first(lanes), high: Word16(0) }
-        } else {
-            Self { low: Word16::first(Self::HALF), high: Word16::first(lanes - Self::HALF) }
-        }
-    }
-
-    #[inline(always)]
-    fn map(self, f: impl Fn(Word16) -> Word16) -> Self {
-        Self { low: f(self.low), high: f(self.high) }
-    }
-
-    #[inline(always)]
-    fn zip(self, other: Self, f: impl Fn(Word16, Word16) -> Word16) -> Self {
-        Self { low: f(self.low, other.low), high: f(self.high, other.high) }
-    }
-}
-
-impl BitAnd for Word32 {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        self.zip(other, Word16::bitand)
-    }
-}
-
-impl BitOr for Word32 {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        self.zip(other, Word16::bitor)
-    }
-}
-
-impl Not for Word32 {
-    type Output = Self;
-    #[inline(always)]
-    fn not(self) -> Self {
-        self.map(Word16::not)
-    }
-}
-
-impl Word for Word32 {
-    const LANES: usize = 2 * Word16::LANES;
-    const FLAGS: Self = Self { low: Word16::FLAGS, high: Word16::FLAGS };
-
-    #[inline(always)]
-    fn splat(value: u8) -> Self {
-        Self { low: Word16::splat(value), high: Word16::splat(value) }
-    }
-    #[inline(always)]
-    fn at(lane: usize, value: u8) -> Self {
-        if lane < Self::HALF {
-            Self { low: Word16::at(lane, value), high: Word16::default() }
-        } else {
-            Self { low: Word16::default(), high: Word16::at(lane - Self::HALF, value) }
-        }
-    }
-    #[inline(always)]
-    fn get(self, lane: usize) -> u8 {
-        if lane < Self::HALF { self.low.get(lane) } else { self.high.get(lane - Self::HALF) }
-    }
-    #[inline(always)]
-    fn plus(self, other: Self) -> Self {
-        self.zip(other, Word16::plus)
-    }
-    #[inline(always)]
-    fn minus(self, other: Self) -> Self {
-        self.zip(other, Word16::minus)
-    }
-    #[inline(always)]
-    fn times(self, factor: u8) -> Self {
-        self.map(|half| half.times(factor))
-    }
-    #[inline(always)]
-    fn sum(self) -> u8 {
-        self.low.plus(self.high).sum()
-    }
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        (self.low | self.high).is_zero()
-    }
-    #[inline(always)]
-    fn up_to(lane: usize) -> Self {
-        if lane < Self::HALF {
-            Self { low: Word16::up_to(lane), high: Word16::default() }
-        } else {
-            Self { low: !Word16::default(), high: Word16::up_to(lane - Self::HALF) }
-        }
-    }
-    #[inline(always)]
-    fn above_flags(self) -> Self {
-        if self.high.is_zero() {
-            Self { low: self.low.above_flags(), high: !Word16::default() }
-        } else {
-            Self { low: Word16::default(), high: self.high.above_flags() }
-        }
-    }
-    #[inline(always)]
-    fn count_flags(self) -> usize {
-        self.low.count_flags() + self.high.count_flags()
-    }
-    #[inline(always)]
-    fn lowest_flag(self) -> usize {
-        if self.low.is_zero() { Self::HALF + self.high.lowest_flag() } else { self.low.lowest_flag() }
-    }
-    #[inline(always)]
-    fn highest_flag(self) -> usize {
-        if self.high.is_zero() { self.low.highest_flag() } else { Self::HALF + self.high.highest_flag() }
-    }
-    #[inline(always)]
-    fn without_lowest_flag(self) -> Self {
-        if self.low.is_zero() {
-            Self { low: self.low, high: self.high.without_lowest_flag() }
-        } else {
-            Self { low: self.low.without_lowest_flag(), high: self.high }
-        }
-    }
-    #[inline(always)]
-    fn widen_flags(self) -> Self {
-        self.map(Word16::widen_flags)
-    }
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        self.zip(other, Word16::xor)
-    }
-    #[inline(always)]
-    fn reversed(self, lanes: usize) -> Self {
-        let mut reversed = Self::default();
-        for lane in 0..lanes {
-            reversed = reversed.plus(Self::at(lanes - 1 - lane, self.get(lane)));
-        }
-        reversed
-    }
+pair! {
+    /// Thirty-two lanes.
+    Word32 of Word16
 }

@@ -1,8 +1,6 @@
 //! Congkak, and its mirror image Dakon.
 
-use crate::{
-    Board, Direction, Grid, Landing, Named, Observer, PitSet, Repetition, Ruleset, Seat, Spot, Track, Turn,
-};
+use crate::{Board, Direction, Grid, Landing, Named, Observer, Repetition, Ruleset, Spot, Track, Turn};
 
 /// Congkak: sow clockwise, the own store included, and on from every occupied pit; a last seed in the store earns another
 /// turn, one in an own empty pit captures itself and what lies opposite.
@@ -47,7 +45,7 @@ where
             Spot::Own(pit) => {
                 turn.capture_opposite(pit, true);
                 if self.bank_last_seed {
-                    turn.capture(Seat::Own, PitSet::only(pit));
+                    turn.capture_pit(at);
                 }
             }
             Spot::Other(_) => {}

@@ -1,8 +1,7 @@
 //! Kalah.
 
 use crate::{
-    Board, End, Ending, Grid, Landing, Named, Observer, PitSet, Repetition, Ruleset, Seat, Seats, Spot,
-    Track, Turn,
+    Board, End, Ending, Grid, Landing, Named, Observer, Repetition, Ruleset, Seats, Spot, Track, Turn,
 };
 
 /// Kalah(m, n): sow anticlockwise, the own store included; a last seed in it earns another turn.
@@ -42,7 +41,7 @@ where
             Spot::Own(pit) if turn.at(at) == 1 => {
                 turn.capture_opposite(pit, true);
                 if self.empty_capture {
-                    turn.capture(Seat::Own, PitSet::only(pit));
+                    turn.capture_pit(at);
                 }
             }
             Spot::Own(_) | Spot::Other(_) => {}

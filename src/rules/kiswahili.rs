@@ -192,7 +192,7 @@ impl Kiswahili {
             return Starts {
                 forward: captures - PitSet::only(6) - PitSet::only(7),
                 backward: captures - PitSet::only(0) - PitSet::only(1),
-                across: PitSet::none(),
+                ..Starts::none()
             };
         }
         let (front, house) = (seats.own().front(), PitSet::only(HOUSE));
@@ -208,7 +208,7 @@ impl Kiswahili {
         Starts {
             forward: pits - seats.lone_end(Direction::Clockwise),
             backward: pits - seats.lone_end(Direction::Anticlockwise),
-            across: PitSet::none(),
+            ..Starts::none()
         }
     }
 
@@ -218,7 +218,7 @@ impl Kiswahili {
         Starts {
             forward: seats.reaching_captures(Direction::Clockwise) & open,
             backward: seats.reaching_captures(Direction::Anticlockwise) & open,
-            across: PitSet::none(),
+            ..Starts::none()
         }
     }
 
@@ -226,13 +226,13 @@ impl Kiswahili {
     fn mtaji_starts(seats: &BaoSeats) -> Starts<Bao> {
         let captures = Self::mtaji_captures(seats);
         if !captures.is_empty() {
-            return captures;
+            return captures.that_end(seats.captures_end());
         }
         let pits = seats.own().at_least(2) - seats.state().closed_set();
         Starts {
             forward: seats.front_before_back(pits, Direction::Clockwise),
             backward: seats.front_before_back(pits, Direction::Anticlockwise),
-            across: PitSet::none(),
+            ..Starts::none()
         }
     }
 

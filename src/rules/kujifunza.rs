@@ -35,11 +35,11 @@ impl Ruleset for Kujifunza {
         let both = |of: &dyn Fn(Direction) -> PitSet<Self::Board>| Starts {
             forward: of(Direction::Clockwise),
             backward: of(Direction::Anticlockwise),
-            across: PitSet::none(),
+            ..Starts::none()
         };
         let capturing = both(&|direction| seats.reaching_captures(direction));
         if !capturing.is_empty() {
-            return capturing;
+            return capturing.that_end(seats.captures_end());
         }
         both(&|direction| seats.front_before_back(seats.own().at_least(2), direction))
     }

@@ -75,8 +75,8 @@ impl Ruleset for NamNam {
         let owners = seats.state();
         Starts {
             forward: seats.own().occupied() & owners.of_mover(Seat::Own),
-            backward: PitSet::none(),
             across: seats.other().occupied() & owners.of_mover(Seat::Other),
+            ..Starts::none()
         }
     }
 

@@ -3,8 +3,8 @@
 use core::{fmt, str::FromStr};
 
 use crate::{
-    Board, Direction, End, Event, Fields, Landing, Mark, Move, Named, Observer, Origin, Pit, PitSet,
-    PlayError, Position, PositionError, Ruleset, Seat, Seats, Side, Snippet, Spot, State, Turn,
+    Board, Direction, End, Event, Fields, Landing, Mark, Move, Named, Observer, Origin, Pit, PlayError,
+    Position, PositionError, Ruleset, Seat, Seats, Side, Snippet, Spot, State, Turn,
 };
 
 /// Togyz Kumalak: the first seed stays in its pit, an even number in the opponent's row is captured, and three make a
@@ -139,13 +139,14 @@ impl Ruleset for Togyz {
 
     #[inline(always)]
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Tuzdyks, O>, at: Spot) -> Landing {
-        turn.capture_even(at);
-        if let Spot::Other(pit) = at
-            && turn.at(at) == 3
-            && may_mark(*turn.seats().state(), pit)
-        {
-            turn.capture(Seat::Other, PitSet::only(pit));
-            turn.state_mut().own = u8::try_from(pit).ok();
+        if let Spot::Other(pit) = at {
+            let seeds = turn.at(at);
+            if seeds.is_multiple_of(2) {
+                turn.capture_pit(at);
+            } else if seeds == 3 && may_mark(*turn.seats().state(), pit) {
+                turn.capture_pit(at);
+                turn.state_mut().own = u8::try_from(pit).ok();
+            }
         }
         Landing::Pass
     }

@@ -41,7 +41,7 @@ impl Ruleset for FourRows {
 
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
         let pits = seats.own().at_least(2);
-        Starts { forward: pits, backward: pits - PitSet::only(0), across: PitSet::none() }
+        Starts { forward: pits, backward: pits - PitSet::only(0), ..Starts::none() }
     }
 
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
@@ -89,7 +89,7 @@ impl Ruleset for TwoPits {
 
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
         let pits = seats.own().occupied();
-        Starts { forward: pits, backward: pits, across: PitSet::none() }
+        Starts { forward: pits, backward: pits, ..Starts::none() }
     }
 }
 
