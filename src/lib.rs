@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs, missing_debug_implementations)]
 // Some links lead to items that only exist with all features.
-#![cfg_attr(not(feature = "alloc"), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(not(all(feature = "alloc", feature = "svg")), allow(rustdoc::broken_intra_doc_links))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! A generic, allocation-free engine for mancala, the family of sowing games.
 //!
@@ -57,11 +57,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Example: draw
+//!
+//! ```
+//! use manqala::{Position, rules::Kiswahili};
+//!
+//! let start = Position::<Kiswahili>::default();
+//! println!("{start:#}"); // a board for a terminal
+#![cfg_attr(feature = "svg", doc = "println!(\"{}\", start.drawn().svg()); // a picture for a browser")]
+//! ```
+//!
 //! # Crate features
 //!
 //! * `std` (default): error types that the standard library knows; implies `alloc`.
 //! * `alloc`: [`Game`] with history, [`Match`], [`Trace`].
 //! * `serde`: `Serialize` and `Deserialize`, through the text forms.
+//! * `svg`: pictures of positions ([`Svg`]) and of moves ([`Animation`]); implies `alloc`.
 //!
 //! Without features the crate needs neither the standard library nor an allocator: generating and playing moves never
 //! allocates.
@@ -81,6 +92,7 @@ mod pit;
 mod repetition;
 mod side;
 
+mod draw;
 mod engine;
 #[cfg(feature = "alloc")]
 mod game;
@@ -90,6 +102,9 @@ mod variant;
 
 pub use board::{Board, MAX_SEEDS};
 pub use direction::Direction;
+pub use draw::drawing::Drawing;
+#[cfg(feature = "svg")]
+pub use draw::svg::{animation::Animation, still::Svg, theme::Theme};
 pub use engine::{
     circles::MAX_LAPS,
     ending::{End, Ending},
@@ -126,7 +141,7 @@ pub use side::Side;
 pub use variant::{AnyPosition, Division, Variant};
 
 /// The code of the README and of `docs/` is compiled and run with the tests.
-#[cfg(all(doctest, feature = "std", feature = "serde"))]
+#[cfg(all(doctest, feature = "std", feature = "serde", feature = "svg"))]
 mod documents {
     macro_rules! documents {
         ($($name:ident: $file:literal;)*) => { $(

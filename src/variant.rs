@@ -7,8 +7,8 @@ use core::{fmt, str::FromStr};
 use arrayvec::ArrayVec;
 
 use crate::{
-    End, Event, Grid, MAX_MOVES, Mark, Move, MoveList, Named, Observer, Outcome, Pit, PlayError, Position,
-    PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
+    Drawing, End, Event, Grid, MAX_MOVES, Mark, Move, MoveList, Named, Observer, Outcome, Pit, PlayError,
+    Position, PositionError, Repetition, Ruleset, Side, Snippet, VariantError, Words,
     engine::named::{self, Name},
     rules::{
         Bestemshe, Congkak, Dakon, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware,
@@ -463,9 +463,16 @@ impl AnyPosition {
     pub fn divide(&self, depth: u32) -> Division {
         with_position!(&self.game, position => position.divide(depth).collect())
     }
+
+    /// See [`Position::drawn`].
+    #[inline]
+    pub fn drawn(&self) -> Drawing {
+        with_position!(&self.game, position => position.drawn())
+    }
 }
 
-/// Writes the text of the position, which does not name the variant.
+/// Writes the text of the position, which does not name the variant. `{:#}` draws the board for a terminal instead, see
+/// [`Drawing`].
 impl fmt::Display for AnyPosition {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -402,3 +402,88 @@ fn a_match_ends_with_who_has_won_it() {
     let last = out.lines().last().expect("a line");
     assert!(last.contains(" wins the match. Rounds won: South "), "{out}");
 }
+
+// draw
+
+#[cfg(feature = "svg")]
+mod draw {
+    use super::*;
+
+    #[test]
+    fn draw_makes_the_pictures_of_the_documentation() {
+        let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
+        let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pictures");
+        fs::create_dir_all(&made).expect("a folder");
+        let list = made.join("list.tsv");
+        fs::copy(committed.join("list.tsv"), &list).expect("the list of pictures");
+        assert_eq!(answer("draw", &["--list", list.to_str().expect("UTF-8")], ""), "");
+        let mut pictures = 0;
+        for file in fs::read_dir(&committed).expect("the folder of pictures") {
+            let name = file.expect("a file").file_name();
+            let read = |folder: &Path| {
+                let text = fs::read_to_string(folder.join(&name))
+                    .unwrap_or_else(|error| panic!("{name:?}: {error}"));
+                text.replace("\r\n", "\n")
+            };
+            let (old, new) = (read(&committed), read(&made));
+            assert!(
+                old == new,
+                "{name:?} is out of date: cargo run --features svg --example draw -- --list docs/pictures/list.tsv"
+            );
+            assert!(old.len() < 40_000, "{name:?} has {} bytes", old.len());
+            pictures += 1;
+        }
+        assert_eq!(pictures, 6, "five pictures and their list");
+    }
+
+    #[test]
+    fn draw_writes_a_still_or_an_animation_to_the_standard_output_or_a_file() {
+        let variant: Variant = "kujifunza".parse().expect("a variant");
+        let (start, mv) = (variant.start(), variant.start().legal_moves()[0]);
+        let title = format!("kujifunza: {start}");
+        assert_eq!(answer("draw", &["kujifunza"], ""), start.drawn().svg().title(&title).to_string());
+        let marked = start.drawn().last_move(mv).svg().title("x").theme(manqala::Theme::Dark).to_string();
+        let mv_text = mv.to_string();
+        let arguments = ["kujifunza", "--last", &mv_text, "--title", "x", "--theme", "dark"];
+        assert_eq!(answer("draw", &arguments, ""), marked);
+
+        let animation = start.animated(mv).expect("a legal move").title("x").looped().to_string();
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("animation.svg");
+        let position = start.to_string();
+        let path_text = path.to_str().expect("UTF-8");
+        let arguments = [
+            "kujifunza",
+            "--position",
+            &position,
+            "--move",
+            &mv_text,
+            "--title",
+            "x",
+            "--loop",
+            "--output",
+            path_text,
+        ];
+        assert_eq!(answer("draw", &arguments, ""), "");
+        assert_eq!(fs::read_to_string(path).expect("a picture"), animation);
+    }
+
+    #[test]
+    fn draw_refuses_wrong_arguments_in_one_line() {
+        let none: [&str; 0] = [];
+        refuses("draw", &none, "expected VARIANT; --help lists the variants");
+        refuses("draw", &["chess"], &unknown_variant("chess"));
+        refuses(
+            "draw",
+            &["oware", "--theme", "pink"],
+            "\"pink\" is not a theme: expected `auto`, `light` or `dark`",
+        );
+        refuses(
+            "draw",
+            &["oware", "--move", "a2"],
+            "a2 cannot be played: a2 is not a pit of the player to move",
+        );
+        let output = run("draw", &["--list", "no such file"], b"");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).starts_with("draw: no such file: "));
+    }
+}

@@ -109,7 +109,7 @@ impl Kujifunza {
                     continue;
                 }
                 for dir in 0..2 {
-                    if lone && (pit, dir) == (0, 1) || lone && (pit, dir) == (7, 0) {
+                    if lone && [(0, 1), (7, 0)].contains(&(pit, dir)) {
                         continue;
                     }
                     out[count] = (pit as u8, dir as u8);

@@ -5,7 +5,6 @@
 //! ```
 
 mod arguments;
-mod board;
 mod table;
 mod words;
 

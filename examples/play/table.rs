@@ -8,7 +8,6 @@ use manqala::{
 
 use crate::{
     arguments::{Arguments, Player},
-    board::Drawing,
     words,
 };
 
@@ -131,12 +130,11 @@ impl Table {
     }
 
     fn draw(&self, output: &mut impl Write) -> io::Result<()> {
-        let (position, last) = (self.game().position(), self.game().moves().last().copied());
         writeln!(output)?;
-        if let (Some(mv), [.., before, _]) = (last, self.game().positions()) {
+        if let ([.., mv], [.., before, _]) = (self.game().moves(), self.game().positions()) {
             writeln!(output, "{}. {} plays {mv}", self.game().moves().len(), before.turn().name())?;
         }
-        write!(output, "{}", Drawing { position, last })?;
+        writeln!(output, "{:#}", self.game())?;
         output.flush()
     }
 

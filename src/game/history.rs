@@ -8,7 +8,7 @@ use super::{
     playable::Playable,
     result::{Finish, GameError, GameResult},
 };
-use crate::{Event, Move, Outcome, Repetition, RepetitionPolicy, Side};
+use crate::{Drawing, Event, Move, Outcome, Repetition, RepetitionPolicy, Side};
 
 /// A position with the moves that led to it. Knows what a position alone cannot: repetition and resignation.
 ///
@@ -75,6 +75,15 @@ impl<P: Playable> Game<P> {
     /// The moves so far.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.played]
+    }
+
+    /// What there is to see of the present position, with the last move marked.
+    pub fn drawn(&self) -> Drawing {
+        let drawing = self.position().drawn();
+        match self.moves().last() {
+            Some(&mv) => drawing.last_move(mv),
+            None => drawing,
+        }
     }
 
     /// The rule for repetition.

@@ -2,13 +2,15 @@
 
 use core::hash::Hash;
 
-use crate::{AnyPosition, End, Event, Move, Outcome, PlayError, Position, Repetition, Ruleset, Side};
+use crate::{
+    AnyPosition, Drawing, End, Event, Move, Outcome, PlayError, Position, Repetition, Ruleset, Side,
+};
 
 /// A position that a [`Game`](crate::Game) can be played with: [`Position`] or [`AnyPosition`], and nothing else.
 pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
 
 pub(crate) mod sealed {
-    use super::{End, Event, Move, Outcome, PlayError, Repetition, Side};
+    use super::{Drawing, End, Event, Move, Outcome, PlayError, Repetition, Side};
 
     /// What a game asks of a position; see the methods of the same names there.
     pub trait Playable: Sized {
@@ -20,6 +22,7 @@ pub(crate) mod sealed {
         fn store(&self, side: Side) -> u8;
         fn seeds_on_side(&self, side: Side) -> u8;
         fn repetition(&self) -> Repetition;
+        fn drawn(&self) -> Drawing;
     }
 }
 
@@ -50,6 +53,9 @@ macro_rules! playable {
             }
             fn repetition(&self) -> Repetition {
                 $repetition(self)
+            }
+            fn drawn(&self) -> Drawing {
+                self.drawn()
             }
         }
 

@@ -65,7 +65,8 @@ pub enum TranscriptError {
     },
 }
 
-/// Writes the transcript: variant, start, rule for repetition, moves and result, a line each.
+/// Writes the transcript: variant, start, rule for repetition, moves and result, a line each. `{:#}` draws the present
+/// position instead, with the last move marked, see [`Drawing`](crate::Drawing).
 ///
 /// ```
 /// use manqala::{AnyPosition, Game, Side, Variant};
@@ -90,6 +91,9 @@ pub enum TranscriptError {
 /// ```
 impl fmt::Display for Game<AnyPosition> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return self.drawn().fmt(f);
+        }
         writeln!(f, "variant: {}", self.start().variant())?;
         writeln!(f, "start: {}", self.start())?;
         writeln!(f, "repetition: {}", self.repetition())?;

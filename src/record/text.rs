@@ -52,9 +52,12 @@ impl<R: Ruleset> FromStr for Position<R> {
     }
 }
 
-/// Writes the text of the notation.
+/// Writes the text of the notation. `{:#}` draws the board for a terminal instead, see [`Drawing`](crate::Drawing).
 impl<R: Ruleset> fmt::Display for Position<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return self.drawn().fmt(f);
+        }
         write!(f, "{} {}", self.board(), self.turn())?;
         self.state().write(self.turn(), order::<R>(), f)
     }
