@@ -15,7 +15,7 @@ pub(crate) struct Contest {
     pub(crate) count: (u32, u64),
 }
 
-pub(crate) const CONTESTS: [Contest; 5] = [
+pub(crate) const CONTESTS: [Contest; 6] = [
     Contest {
         name: "oware",
         engine: |depth| Position::<rules::Oware>::default().perft(depth),
@@ -44,6 +44,12 @@ pub(crate) const CONTESTS: [Contest; 5] = [
         name: "kenya-laps",
         engine: |depth| Position::<rules::KenyaLaps>::default().perft(depth),
         by_hand: |depth| yardstick::kenya_laps::KenyaLaps::START.perft(depth),
+        count: (8, 80_406),
+    },
+    Contest {
+        name: "kenya-laps-bytes",
+        engine: |depth| Position::<rules::KenyaLaps>::default().perft(depth),
+        by_hand: |depth| yardstick::kenya_laps_bytes::KenyaLaps::START.perft(depth),
         count: (8, 80_406),
     },
 ];

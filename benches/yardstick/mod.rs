@@ -4,6 +4,7 @@
 
 pub mod kalah;
 pub mod kenya_laps;
+pub mod kenya_laps_bytes;
 pub mod kujifunza;
 pub mod oware;
 pub mod togyz;

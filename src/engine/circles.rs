@@ -19,8 +19,8 @@ pub(crate) struct Moment<B: Grid, S> {
     pub(crate) hand: u8,
     pub(crate) memo: u8,
     pub(crate) direction: Direction,
-    pub(crate) next: u8,
-    pub(crate) origin: u8,
+    pub(crate) next: usize,
+    pub(crate) origin: usize,
 }
 
 /// Finds out that a turn never ends.

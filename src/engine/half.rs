@@ -293,8 +293,8 @@ impl<B: Grid> PitSet<B> {
             return Run(B::Word::default());
         }
         let reach = B::Word::up_to(last);
-        let gaps = !self.0 & B::Word::FLAGS & reach;
-        Run(reach & gaps.above_flags())
+        let gaps = !self;
+        Run(reach & (gaps.0 & reach).above_flags())
     }
 
     /// The set without its first pit.

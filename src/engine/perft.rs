@@ -45,7 +45,12 @@ impl<R: Ruleset> Position<R> {
 /// out by looking for his moves, not before.
 #[inline(always)]
 fn leaves<R: Ruleset>(rules: &R, seats: SeatsOf<R>, depth: u32) -> u64 {
-    if depth > 1 { below(rules, &seats, depth) } else { moves(rules, &seats) }
+    if depth > 1 {
+        // A copy, so that a board whose moves are only counted need not be written to memory.
+        below(rules, &{ seats }, depth)
+    } else {
+        moves(rules, &seats)
+    }
 }
 
 /// The leaves at a depth of at least 2.

@@ -94,16 +94,17 @@ pub(crate) fn starts<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> Starts<R::Boa
     }
     // Whatever the rules say, an empty pit cannot be lifted.
     let starts = rules.starts(seats) & Starts::occupied(seats);
-    if rules.judges(seats) { starts & judged(rules, seats, starts) } else { starts }
+    if rules.judges(seats) { starts & judged(rules, *seats, starts) } else { starts }
 }
 
-/// The starts that the rules still allow when they have seen what comes of them.
+/// The starts that the rules still allow when they have seen what comes of them. Takes the board by value: lending it to
+/// this function, which is seldom called, would keep it in memory everywhere else.
 #[cold]
-fn judged<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, starts: Starts<R::Board>) -> Starts<R::Board> {
+fn judged<R: Ruleset>(rules: &R, seats: SeatsOf<R>, starts: Starts<R::Board>) -> Starts<R::Board> {
     let allowed = |verdict| {
         starts.filter(R::DIRECTION, |start| {
-            let played = turn(rules, *seats, start, &mut ());
-            played.is_move::<R>(start) && rules.judge(seats, &played.next) == verdict
+            let played = turn(rules, seats, start, &mut ());
+            played.is_move::<R>(start) && rules.judge(&seats, &played.next) == verdict
         })
     };
     let legal = allowed(Verdict::Legal);

@@ -51,7 +51,7 @@ pub enum Landing {
 }
 
 /// In the place of an origin: the seeds come from somewhere that the sowing does not pass, or it does not matter.
-const OFF_TRACK: u8 = u8::MAX;
+const OFF_TRACK: usize = usize::MAX;
 
 /// A turn being played, as the hooks of a [`Ruleset`](crate::Ruleset) see it.
 ///
@@ -64,9 +64,9 @@ pub struct Turn<'a, B: Grid, S, O> {
     /// Which way the last lap went, or the one about to be sown goes.
     direction: Direction,
     /// The place of the next seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
-    next: u8,
+    next: usize,
     /// The place that was lifted, or [`OFF_TRACK`]. Only kept where sowings pass over it.
-    origin: u8,
+    origin: usize,
     /// What the ruleset keeps in mind while the turn lasts.
     memo: u8,
     /// Whether the move goes on where the player may choose.
@@ -204,7 +204,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
 
     /// The seeds in hand are sown from a place on.
     #[inline(always)]
-    fn sow_from(&mut self, next: u8, origin: u8) -> Lap {
+    fn sow_from(&mut self, next: usize, origin: usize) -> Lap {
         self.next = next;
         if matches!(self.course.origin, Origin::Skipped) {
             self.origin = origin;
@@ -377,26 +377,24 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
 
     /// The number of a spot's place in the ring.
     #[inline(always)]
-    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
-    fn place(&self, spot: Spot) -> u8 {
-        (match spot {
+    fn place(&self, spot: Spot) -> usize {
+        match spot {
             Spot::Own(pit) => pit,
             Spot::Store => B::HALF,
             Spot::Other(pit) => self.course.track.ring(B::HALF).before_other() + pit,
-        }) as u8
+        }
     }
 
     /// The number of places.
     #[inline(always)]
-    #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 65 places")]
-    fn ring(&self) -> u8 {
-        self.course.track.ring(B::HALF).len() as u8
+    fn ring(&self) -> usize {
+        self.course.track.ring(B::HALF).len()
     }
 
     /// The spot of a place.
     #[inline(always)]
-    fn spot(&self, place: u8) -> Spot {
-        let (place, ring) = (usize::from(place), self.course.track.ring(B::HALF));
+    fn spot(&self, place: usize) -> Spot {
+        let ring = self.course.track.ring(B::HALF);
         // A place is on the ring. Where that costs nothing, tell the compiler, so that it need not make sure again.
         let pit = |pit: usize| if B::HALF.is_power_of_two() { pit % B::HALF } else { pit.min(B::HALF - 1) };
         if place < B::HALF || !(ring.store || ring.other) {
@@ -411,7 +409,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// The place after a place as the sowing goes. With the order of the ring that may be one beyond the last, which the table
     /// of laps takes for the first.
     #[inline(always)]
-    fn after(&self, place: u8) -> u8 {
+    fn after(&self, place: usize) -> usize {
         if self.direction.is(self.course.order) {
             place + 1
         } else if place == 0 {
@@ -429,11 +427,12 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.laps += 1;
         let ring = self.ring();
         let skips = matches!(self.course.origin, Origin::Skipped);
-        let comes_round = skips && seeds >= ring && self.origin != OFF_TRACK;
-        if comes_round {
-            // Whole rounds first, each of which passes over the origin.
-            let rounds = (seeds - 1) / (ring - 1);
-            seeds -= rounds * (ring - 1);
+        if skips && usize::from(seeds) >= ring && self.origin != OFF_TRACK {
+            // Whole rounds first, each of which passes over the origin. What is left after them does not reach it.
+            #[expect(clippy::cast_possible_truncation, reason = "a ring has at most 129 places")]
+            let round = ring as u8 - 1;
+            let rounds = (seeds - 1) / round;
+            seeds -= rounds * round;
             self.seats.own = self.seats.own.with_rounds(rounds);
             if matches!(self.course.track, Track::BoardAndStore) {
                 self.seats.own = self.seats.own.with_store_plus(rounds);
@@ -441,27 +440,25 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             if !matches!(self.course.track, Track::Half) {
                 self.seats.other = self.seats.other.with_rounds(rounds);
             }
+            match self.spot(self.origin) {
+                Spot::Own(pit) => self.seats.own = self.seats.own.less(pit, rounds),
+                Spot::Store => {}
+                Spot::Other(pit) => self.seats.other = self.seats.other.less(pit, rounds),
+            }
         }
-        let (first, last) = if self.direction.is(self.course.order) {
-            (self.next, laps.last(self.next, seeds))
+        let forward = self.direction.is(self.course.order);
+        let first = if forward {
+            self.next
         } else {
             // Sowing back from a place is sowing forth from the last place on.
-            let last = i16::from(self.next) - i16::from(seeds) + 1;
-            #[expect(clippy::cast_possible_truncation, reason = "less than the ring")]
-            let last = last.rem_euclid(i16::from(ring)) as u8;
-            (last, last)
+            let seeds = usize::from(seeds) % ring;
+            (self.next + ring + 1 - seeds) % ring
         };
         let sown = laps.lap(first, seeds);
+        let last = if forward { laps.last(first, seeds) } else { first };
         self.seats.own = self.seats.own.sown(sown, matches!(self.course.track, Track::BoardAndStore));
         if !matches!(self.course.track, Track::Half) {
             self.seats.other = self.seats.other.sown_by_other(sown);
-        }
-        if comes_round {
-            match self.spot(self.origin) {
-                Spot::Own(pit) => self.seats.own = self.seats.own.emptied(pit),
-                Spot::Store => {}
-                Spot::Other(pit) => self.seats.other = self.seats.other.emptied(pit),
-            }
         }
         if self.course.claims {
             if let Some(pit) = self.seats.state.claimed(Seat::Own) {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::{
-    Board, End, Grid, Landing, Named, Observer, Origin, PitSet, Repetition, Ruleset, Run, Seat, Seats, Spot,
-    Starts, Turn, Verdict,
+    Board, End, Grid, Half, Landing, Named, Observer, Origin, PitSet, Repetition, Ruleset, Run, Seat, Seats,
+    Spot, Starts, Turn, Verdict,
 };
 
 /// What happens to a *grand slam*: a move whose capture would take all seeds in the opponent's row.
@@ -112,7 +112,11 @@ where
 
     #[inline(always)]
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
-        if seats.other().is_empty() { self.feeding(seats).into() } else { seats.own().occupied().into() }
+        if seats.other().is_empty() {
+            self.feeding(seats.own()).into()
+        } else {
+            seats.own().occupied().into()
+        }
     }
 
     #[inline(always)]
@@ -196,8 +200,7 @@ where
     /// What may be lifted while the opponent has no seeds: only what reaches his row. Where a move must leave him seeds
     /// anyway, that rule replaces this one.
     #[cold]
-    fn feeding(self, seats: &Seats<Board<2, PITS>, ()>) -> PitSet<Board<2, PITS>> {
-        let own = seats.own();
+    fn feeding(self, own: Half<Board<2, PITS>>) -> PitSet<Board<2, PITS>> {
         match self.grand_slam {
             GrandSlam::MustLeaveMove => own.occupied(),
             _ => own.occupied().filter(|pit| pit + usize::from(own.seeds(pit)) >= PITS),

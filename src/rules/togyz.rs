@@ -1,6 +1,6 @@
 //! Togyz Kumalak, also Toguz Korgool.
 
-use core::{fmt, str::FromStr};
+use core::{fmt, num::NonZeroU8, str::FromStr};
 
 use crate::{
     Board, Direction, End, Event, Fields, Landing, Mark, Move, Named, Observer, Origin, Pit, PlayError,
@@ -30,10 +30,10 @@ const PITS: usize = 9;
 /// The tuzdyks of both players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tuzdyks {
-    /// The pit of the opponent's row that the player to move has marked, by the opponent's number less one.
-    own: Option<u8>,
-    /// The pit of the mover's row that the opponent has marked, by the mover's number less one.
-    other: Option<u8>,
+    /// The pit of the opponent's row that the player to move has marked, by the opponent's number.
+    own: Option<NonZeroU8>,
+    /// The pit of the mover's row that the opponent has marked, by the mover's number.
+    other: Option<NonZeroU8>,
 }
 
 impl Tuzdyks {
@@ -44,15 +44,15 @@ impl Tuzdyks {
             Seat::Own => self.own,
             Seat::Other => self.other,
         }
-        .map(usize::from)
+        .map(|number| usize::from(number.get()) - 1)
     }
 
     /// The pit that a side's tuzdyk is.
     fn pit(self, side: Side, turn: Side) -> Option<Pit> {
-        let number = if side == turn { self.own } else { self.other }?;
+        let number = if side == turn { self.own } else { self.other }?.get();
         match side {
-            Side::South => Pit::new(8_u8.checked_sub(number)?, 1),
-            Side::North => Pit::new(number, 0),
+            Side::South => Pit::new(9_u8.checked_sub(number)?, 1),
+            Side::North => Pit::new(number - 1, 0),
         }
     }
 }
@@ -91,7 +91,7 @@ impl State for Tuzdyks {
     }
 
     fn read(fields: &mut Fields<'_>, turn: Side, _: Direction) -> Result<Self, PositionError> {
-        let mut read = |field, rank| -> Result<Option<u8>, PositionError> {
+        let mut read = |field, rank| -> Result<Option<NonZeroU8>, PositionError> {
             let text = fields.next_field(field)?;
             if text == "-" {
                 return Ok(None);
@@ -102,8 +102,8 @@ impl State for Tuzdyks {
             if pit.rank() != rank {
                 return Err(refuse("lies on its owner's side"));
             }
-            let number = if rank == 1 { 8 - pit.file() } else { pit.file() };
-            if number == 8 { Err(refuse("is the opponent's ninth pit")) } else { Ok(Some(number)) }
+            let number = if rank == 1 { 9 - pit.file() } else { pit.file() + 1 };
+            if number == 9 { Err(refuse("is the opponent's ninth pit")) } else { Ok(NonZeroU8::new(number)) }
         };
         let (south, north) = (read(FIELDS[0], 1)?, read(FIELDS[1], 0)?);
         let (own, other) = if turn == Side::South { (south, north) } else { (north, south) };
@@ -145,7 +145,7 @@ impl Ruleset for Togyz {
                 turn.capture_pit(at);
             } else if seeds == 3 && may_mark(*turn.seats().state(), pit) {
                 turn.capture_pit(at);
-                turn.state_mut().own = u8::try_from(pit).ok();
+                turn.state_mut().own = u8::try_from(pit + 1).ok().and_then(NonZeroU8::new);
             }
         }
         Landing::Pass
