@@ -200,7 +200,7 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
 }
 
 /// Reads a number of seeds: decimal digits without sign or leading zeros.
-fn number(field: &'static str, text: &str) -> Result<u8, PositionError> {
+pub(crate) fn number(field: &'static str, text: &str) -> Result<u8, PositionError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     let seeds = if plain { text.parse().ok() } else { None };
     seeds.ok_or(PositionError::Number { field, text: Snippet::new(text) })

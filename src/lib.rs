@@ -134,6 +134,7 @@ pub use moves::{MAX_MOVES, Move, MoveList};
 pub use observer::{Event, Observer};
 pub use outcome::Outcome;
 pub use pit::{Pit, Site};
+pub use record::foreign;
 #[cfg(feature = "alloc")]
 pub use record::trace::Trace;
 pub use repetition::{Repetition, RepetitionPolicy};
@@ -155,6 +156,7 @@ mod documents {
         Design: "../docs/design.md";
         AddingARuleset: "../docs/adding-a-ruleset.md";
         Notation: "../docs/notation.md";
+        Interop: "../docs/interop.md";
         Performance: "../docs/performance.md";
         RulesOfOware: "../docs/rules/oware.md";
         RulesOfKalah: "../docs/rules/kalah.md";

@@ -1,5 +1,6 @@
-//! Positions and turns written down: text, serde, traces.
+//! Positions and turns written down: text, serde, traces, forms of other programs.
 
+pub mod foreign;
 #[cfg(feature = "serde")]
 mod serde;
 mod text;

@@ -37,6 +37,45 @@ pub struct Tuzdyks {
 }
 
 impl Tuzdyks {
+    /// The tuzdyks of both players, each a pit on the other side, from the seat of the player to move.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionError::Extra`] if a pit cannot be a tuzdyk of that player.
+    ///
+    /// ```
+    /// use manqala::{Board, Position, Side, rules::{Togyz, Tuzdyks}};
+    ///
+    /// let board: Board<2, 9> = "13,2,12,3,2,1,0,12,12/12,2,13,13,0,3,12,12,1 22,15".parse()?;
+    /// let tuzdyks = Tuzdyks::new(Side::South, None, Some("e1".parse()?))?;
+    /// let position = Position::new(Togyz, board, Side::South, tuzdyks)?;
+    /// assert!(position.to_string().ends_with(" S - e1"));
+    ///
+    /// let refused = Tuzdyks::new(Side::South, Some("e1".parse()?), None).unwrap_err();
+    /// assert_eq!(refused.to_string(), "south tuzdyk: \"e1\" lies on its owner's side");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(turn: Side, south: Option<Pit>, north: Option<Pit>) -> Result<Self, PositionError> {
+        let marked = |owner: Side, pit: Pit| {
+            let field = FIELDS[owner as usize];
+            let refuse = |problem| PositionError::Extra { field, text: Snippet::new(&pit.text()), problem };
+            if !is_on_board(pit) {
+                return Err(refuse("is no pit of the board"));
+            }
+            if usize::from(pit.rank()) == owner as usize {
+                return Err(refuse("lies on its owner's side"));
+            }
+            match number(pit) {
+                9 => Err(refuse("is the opponent's ninth pit")),
+                number => Ok(NonZeroU8::new(number)),
+            }
+        };
+        let south = south.map_or(Ok(None), |pit| marked(Side::South, pit))?;
+        let north = north.map_or(Ok(None), |pit| marked(Side::North, pit))?;
+        let (own, other) = if turn == Side::South { (south, north) } else { (north, south) };
+        Ok(Self { own, other })
+    }
+
     /// The tuzdyk of a player: a pit of the other row, counted from 0 in its owner's order.
     #[inline(always)]
     pub fn of(self, seat: Seat) -> Option<usize> {
@@ -91,24 +130,23 @@ impl State for Tuzdyks {
     }
 
     fn read(fields: &mut Fields<'_>, turn: Side, _: Direction) -> Result<Self, PositionError> {
-        let mut read = |field, rank| -> Result<Option<NonZeroU8>, PositionError> {
+        let mut read = |field| -> Result<Option<Pit>, PositionError> {
             let text = fields.next_field(field)?;
             if text == "-" {
                 return Ok(None);
             }
-            let refuse = |problem| PositionError::Extra { field, text: Snippet::new(text), problem };
-            let pit = text.parse::<Pit>().ok().filter(|pit| usize::from(pit.file()) < PITS && pit.rank() < 2);
-            let pit = pit.ok_or_else(|| refuse("is neither a pit nor `-`"))?;
-            if pit.rank() != rank {
-                return Err(refuse("lies on its owner's side"));
-            }
-            let number = if rank == 1 { 9 - pit.file() } else { pit.file() + 1 };
-            if number == 9 { Err(refuse("is the opponent's ninth pit")) } else { Ok(NonZeroU8::new(number)) }
+            let problem = "is neither a pit nor `-`";
+            let pit = text.parse::<Pit>().ok().filter(|&pit| is_on_board(pit));
+            pit.map(Some).ok_or(PositionError::Extra { field, text: Snippet::new(text), problem })
         };
-        let (south, north) = (read(FIELDS[0], 1)?, read(FIELDS[1], 0)?);
-        let (own, other) = if turn == Side::South { (south, north) } else { (north, south) };
-        Ok(Self { own, other })
+        let (south, north) = (read(FIELDS[0])?, read(FIELDS[1])?);
+        Self::new(turn, south, north)
     }
+}
+
+/// Whether the board has a pit.
+fn is_on_board(pit: Pit) -> bool {
+    usize::from(pit.file()) < PITS && pit.rank() < 2
 }
 
 impl Ruleset for Togyz {
