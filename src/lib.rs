@@ -2,7 +2,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs, missing_debug_implementations)]
 // Some links lead to items that only exist with all features.
-#![cfg_attr(not(all(feature = "alloc", feature = "svg")), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(
+    not(all(feature = "alloc", feature = "rayon", feature = "svg")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 //! A generic, allocation-free engine for mancala, the family of sowing games.
 //!
@@ -71,6 +74,7 @@
 //!
 //! * `std` (default): error types that the standard library knows; implies `alloc`.
 //! * `alloc`: [`Game`] with history, [`Match`], [`Trace`].
+//! * `rayon`: [`Position::par_perft`], on all cores; implies `std`.
 //! * `serde`: `Serialize` and `Deserialize`, through the text forms.
 //! * `svg`: pictures of positions ([`Svg`]) and of moves ([`Animation`]); implies `alloc`.
 //!
@@ -105,6 +109,8 @@ pub use direction::Direction;
 pub use draw::drawing::Drawing;
 #[cfg(feature = "svg")]
 pub use draw::svg::{animation::Animation, still::Svg, theme::Theme};
+#[cfg(feature = "rayon")]
+pub use engine::parallel::PerftProgress;
 pub use engine::{
     circles::MAX_LAPS,
     ending::{End, Ending},

@@ -464,6 +464,20 @@ impl AnyPosition {
         with_position!(&self.game, position => position.divide(depth).collect())
     }
 
+    /// See [`Position::par_perft`].
+    #[cfg(feature = "rayon")]
+    #[inline]
+    pub fn par_perft(&self, depth: u32) -> u64 {
+        self.par_perft_watched(depth, |_| {})
+    }
+
+    /// See [`Position::par_perft_watched`].
+    #[cfg(feature = "rayon")]
+    #[inline]
+    pub fn par_perft_watched(&self, depth: u32, watch: impl Fn(crate::PerftProgress) + Sync) -> u64 {
+        with_position!(&self.game, position => position.par_perft_watched(depth, watch))
+    }
+
     /// See [`Position::drawn`].
     #[inline]
     pub fn drawn(&self) -> Drawing {

@@ -86,6 +86,19 @@ fn perft_writes_a_line_for_each_depth() {
 }
 
 #[test]
+fn perft_counts_on_several_threads_where_it_can() {
+    let arguments = ["oware", "6", "--threads", "2"];
+    if cfg!(feature = "rayon") {
+        let counts: Vec<(u32, u64)> = answer("perft", &arguments, "").lines().map(count).collect();
+        assert_eq!(counts.last(), Some(&(6, 27_332)));
+    } else {
+        refuses("perft", &arguments, "more than one thread needs the feature `rayon`");
+    }
+    let message = "\"many\" is not a number of threads: expected a whole number from 0 to 1024";
+    refuses("perft", &["oware", "6", "--threads", "many"], message);
+}
+
+#[test]
 fn perft_divides_the_deepest_count_among_the_first_moves_in_their_order() {
     let out = answer("perft", &["kenya-laps", "3", "--divide"], "");
     let lines: Vec<&str> = out.lines().collect();

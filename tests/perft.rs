@@ -40,3 +40,31 @@ fn all_grand_slam_policies_of_oware_count_alike_near_the_start() {
             .map(|name| name.parse::<Variant>().expect("a variant").start().perft(depth));
     assert_eq!(counts, [counts[0]; 5]);
 }
+
+#[cfg(feature = "rayon")]
+#[test]
+fn all_threads_together_count_what_one_counts() {
+    for variant in Variant::all() {
+        let start = variant.start();
+        for depth in 0..=5 {
+            assert_eq!(start.par_perft(depth), start.perft(depth), "{variant} at depth {depth}");
+        }
+    }
+    let over: manqala::Position<manqala::rules::Oware> =
+        "0,1,0,0,0,0/0,0,0,0,0,0 25,22 N".parse().expect("a position of Oware");
+    assert_eq!([0, 1, 4].map(|depth| over.par_perft(depth)), [1, 0, 0]);
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn a_parallel_count_tells_of_every_part_once() {
+    let heard = std::sync::Mutex::new(Vec::new());
+    let start = manqala::Position::<manqala::rules::Kalah>::default();
+    start.par_perft_watched(7, |progress| heard.lock().expect("no panic").push(progress));
+    let mut heard = heard.into_inner().expect("no panic");
+    heard.sort_by_key(|progress| progress.done);
+    assert!(heard.len() > 100, "{}", heard.len());
+    for (i, progress) in heard.iter().enumerate() {
+        assert_eq!((progress.done, progress.parts), (i + 1, heard.len()));
+    }
+}

@@ -8,6 +8,8 @@ pub(crate) mod half;
 pub(crate) mod laps;
 pub(crate) mod named;
 pub(crate) mod owners;
+#[cfg(feature = "rayon")]
+pub(crate) mod parallel;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;
