@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --example custom_ruleset
-//! cargo test --example custom_ruleset
+//! cargo test --features laws --example custom_ruleset
 //! ```
 //!
 //! `docs/adding-a-ruleset.md` builds this file up step by step.
@@ -139,6 +139,13 @@ mod tests {
         let over = position.play("e1".parse().expect("a move")).expect("a legal move");
         assert_eq!(over.to_string(), "2,0,0,0,1/0,0,0,2,0 16,9 N");
         assert_eq!((over.end(), over.outcome()), (Some(End::Majority), Some(Outcome::Win(Side::South))));
+    }
+
+    #[test]
+    #[cfg(feature = "laws")]
+    fn mirror_keeps_the_laws_of_every_game() -> Result<(), manqala::laws::LawError> {
+        manqala::laws::hold(Mirror { both: false })?;
+        manqala::laws::hold(Mirror { both: true })
     }
 
     #[test]

@@ -3,7 +3,13 @@
 #![warn(missing_docs, missing_debug_implementations)]
 // Some links lead to items that only exist with all features.
 #![cfg_attr(
-    not(all(feature = "alloc", feature = "rayon", feature = "svg")),
+    not(all(
+        feature = "svg",
+        feature = "rand",
+        feature = "rayon",
+        feature = "proptest",
+        feature = "quickcheck"
+    )),
     allow(rustdoc::broken_intra_doc_links)
 )]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -77,6 +83,10 @@
 //! * `rayon`: [`Position::par_perft`], on all cores; implies `std`.
 //! * `serde`: `Serialize` and `Deserialize`, through the text forms.
 //! * `svg`: pictures of positions ([`Svg`]) and of moves ([`Animation`]); implies `alloc`.
+//! * `rand`: random legal moves with any generator of the `rand` crates, [`Position::random_move`].
+//! * `laws`: [`laws`], to test rulesets with; implies `alloc`.
+//! * `proptest`: [`strategies`] for property tests; implies `laws` and `std`.
+//! * `quickcheck`: `Arbitrary` for positions, moves and variants, and [`Reached`]; implies `laws` and `std`.
 //!
 //! Without features the crate needs neither the standard library nor an allocator: generating and playing moves never
 //! allocates.
@@ -96,13 +106,24 @@ mod pit;
 mod repetition;
 mod side;
 
+#[cfg(feature = "quickcheck")]
+mod arbitrary;
 mod draw;
 mod engine;
 #[cfg(feature = "alloc")]
 mod game;
+#[cfg(feature = "laws")]
+pub mod laws;
+#[cfg(feature = "rand")]
+mod random;
 mod record;
 pub mod rules;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod variant;
+
+#[cfg(feature = "quickcheck")]
+pub use arbitrary::Reached;
 
 pub use board::{Board, MAX_SEEDS};
 pub use direction::Direction;
@@ -148,7 +169,7 @@ pub use side::Side;
 pub use variant::{AnyPosition, Division, Variant};
 
 /// The code of the README and of `docs/` is compiled and run with the tests.
-#[cfg(all(doctest, feature = "std", feature = "serde", feature = "svg"))]
+#[cfg(all(doctest, feature = "std", feature = "serde", feature = "svg", feature = "laws"))]
 mod documents {
     macro_rules! documents {
         ($($name:ident: $file:literal;)*) => { $(
@@ -163,6 +184,7 @@ mod documents {
         AddingARuleset: "../docs/adding-a-ruleset.md";
         Notation: "../docs/notation.md";
         Interop: "../docs/interop.md";
+        Serde: "../docs/serde.md";
         Performance: "../docs/performance.md";
         RulesOfOware: "../docs/rules/oware.md";
         RulesOfKalah: "../docs/rules/kalah.md";

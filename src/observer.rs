@@ -5,7 +5,9 @@ use crate::{Board, Pit, Side, Site};
 /// One step of a turn.
 ///
 /// The events of a turn, applied in order to the board before it with [`Event::apply`], give the board after it.
+// Binary formats number the variants: new ones come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Event {
     /// Seeds of the first pit of the turn come into the hand: all of them, but for the tax of a Bao house.

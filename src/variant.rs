@@ -478,6 +478,19 @@ impl AnyPosition {
         with_position!(&self.game, position => position.par_perft_watched(depth, watch))
     }
 
+    /// See [`Position::with_seeds`].
+    #[cfg(feature = "laws")]
+    #[inline]
+    pub(crate) fn with_seeds(
+        &self,
+        seeds: &mut dyn FnMut(usize, usize) -> u8,
+        stores: [u8; 2],
+        turn: Side,
+    ) -> Option<Self> {
+        let game = map_position!(&self.game, position => position.with_seeds(seeds, stores, turn)?);
+        Some(Self { game, ..*self })
+    }
+
     /// See [`Position::drawn`].
     #[inline]
     pub fn drawn(&self) -> Drawing {

@@ -5,12 +5,16 @@ use core::hash::Hash;
 use crate::{
     AnyPosition, Drawing, End, Event, Move, Outcome, PlayError, Position, Repetition, Ruleset, Side,
 };
+#[cfg(feature = "laws")]
+use crate::{Grid, MoveList, Pit};
 
 /// A position that a [`Game`](crate::Game) can be played with: [`Position`] or [`AnyPosition`], and nothing else.
 pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
 
 pub(crate) mod sealed {
     use super::{Drawing, End, Event, Move, Outcome, PlayError, Repetition, Side};
+    #[cfg(feature = "laws")]
+    use super::{MoveList, Pit};
 
     /// What a game asks of a position; see the methods of the same names there.
     pub trait Playable: Sized {
@@ -23,12 +27,26 @@ pub(crate) mod sealed {
         fn seeds_on_side(&self, side: Side) -> u8;
         fn repetition(&self) -> Repetition;
         fn drawn(&self) -> Drawing;
+        #[cfg(feature = "laws")]
+        fn legal_moves(&self) -> MoveList;
+        /// Files and ranks.
+        #[cfg(feature = "laws")]
+        fn size(&self) -> (usize, usize);
+        #[cfg(feature = "laws")]
+        fn seeds_in(&self, pit: Pit) -> u8;
+        #[cfg(feature = "laws")]
+        fn with_seeds(
+            &self,
+            seeds: &mut dyn FnMut(usize, usize) -> u8,
+            stores: [u8; 2],
+            turn: Side,
+        ) -> Option<Self>;
     }
 }
 
 /// Lets a game be played with a type that has the methods.
 macro_rules! playable {
-    ([$($r:ident: $ruleset:ident)?] $type:ty, $repetition:expr) => {
+    ([$($r:ident: $ruleset:ident)?] $type:ty, $repetition:expr, $size:expr, $seeds_in:expr) => {
         impl $(<$r: $ruleset>)? sealed::Playable for $type {
             fn turn(&self) -> Side {
                 self.turn()
@@ -57,11 +75,42 @@ macro_rules! playable {
             fn drawn(&self) -> Drawing {
                 self.drawn()
             }
+            #[cfg(feature = "laws")]
+            fn legal_moves(&self) -> MoveList {
+                self.legal_moves()
+            }
+            #[cfg(feature = "laws")]
+            fn size(&self) -> (usize, usize) {
+                $size(self)
+            }
+            #[cfg(feature = "laws")]
+            fn seeds_in(&self, pit: Pit) -> u8 {
+                $seeds_in(self, pit).unwrap_or(0)
+            }
+            #[cfg(feature = "laws")]
+            fn with_seeds(
+                &self,
+                seeds: &mut dyn FnMut(usize, usize) -> u8,
+                stores: [u8; 2],
+                turn: Side,
+            ) -> Option<Self> {
+                self.with_seeds(seeds, stores, turn)
+            }
         }
 
         impl $(<$r: $ruleset>)? Playable for $type {}
     };
 }
 
-playable!([R: Ruleset] Position<R>, |position: &Position<R>| position.rules().repetition());
-playable!([] AnyPosition, AnyPosition::repetition);
+playable!(
+    [R: Ruleset] Position<R>,
+    |position: &Position<R>| position.rules().repetition(),
+    |_: &Position<R>| (R::Board::COLS, R::Board::ROWS),
+    |position: &Position<R>, pit| position.board().seeds(pit)
+);
+playable!(
+    [] AnyPosition,
+    AnyPosition::repetition,
+    |position: &AnyPosition| (position.files(), position.ranks()),
+    AnyPosition::seeds_in
+);

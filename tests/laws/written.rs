@@ -1,24 +1,13 @@
 //! Serde is a law too, of everything that can be chosen by name.
 
-use manqala::{AnyPosition, Variant};
-
-/// A position of a variant, reached by play.
-fn reached(variant: Variant, choices: &[u8]) -> AnyPosition {
-    let mut position = variant.start();
-    for &choice in choices {
-        let moves = position.legal_moves();
-        let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) else { break };
-        position = position.play_unchecked(mv);
-    }
-    position
-}
+use manqala::{AnyPosition, Variant, laws::samples};
 
 #[test]
 fn what_is_serialized_is_read_back() {
     #[allow(clippy::needless_pass_by_value)] // as quickcheck wants it
     fn law(choices: Vec<u8>) {
         for variant in Variant::all() {
-            let position = reached(variant, &choices);
+            let position = samples::reached(&variant.start(), &choices);
             let json = serde_json::to_string(&position).expect("a position as JSON");
             assert_eq!(serde_json::from_str::<AnyPosition>(&json).expect("a position"), position);
             assert_eq!(json, format!(r#"{{"variant":"{variant}","position":"{position}"}}"#));
