@@ -1,12 +1,17 @@
 //! The engine against the naive rules of `tests/naive/`: random games and set-up positions of every variant.
 
-use manqala::{AnyPosition, Outcome, Side, Variant};
+use manqala::{AnyPosition, Variant};
 
+#[path = "differential/agree.rs"]
+mod agree;
+#[path = "differential/any.rs"]
+mod any;
 #[path = "naive/mod.rs"]
 mod naive;
 #[path = "differential/set_up.rs"]
 mod set_up;
 
+use agree::agree;
 use set_up::SetUp;
 
 /// How many games of each variant are played; a few without optimization.
@@ -38,32 +43,6 @@ fn names(presets: &[&str]) -> Vec<String> {
     names
 }
 
-/// Moves, the positions after them, and the result, by both. Returns what the engine says the moves lead to.
-fn agree(name: &str, position: &AnyPosition) -> Vec<AnyPosition> {
-    let text = position.to_string();
-    assert_eq!(naive::settle(name, &text), text, "{name}: is settled");
-
-    let nexts: Vec<AnyPosition> =
-        position.legal_moves().iter().map(|&mv| position.play(mv).expect("a legal move")).collect();
-    let mut moves: Vec<(String, String)> = position
-        .legal_moves()
-        .iter()
-        .zip(&nexts)
-        .map(|(mv, next)| (mv.to_string(), next.to_string()))
-        .collect();
-    moves.sort();
-    assert_eq!(moves, naive::moves(name, &text), "{name}: {text}");
-
-    let result = match position.outcome() {
-        None => "-",
-        Some(Outcome::Draw) => "draw",
-        Some(Outcome::Win(Side::South)) => "S",
-        Some(Outcome::Win(Side::North)) => "N",
-    };
-    assert_eq!(result, naive::result(name, &text), "{name}: {text}");
-    nexts
-}
-
 /// Plays moves at random, and both must agree after each.
 fn play_at_random(name: &str, start: AnyPosition, plies: usize, dice: &mut fastrand::Rng) {
     let mut nexts = agree(name, &start);
@@ -88,6 +67,16 @@ fn play_random_games(presets: &[&str]) {
     }
 }
 
+#[test]
+fn a_game_whose_start_has_no_legal_move_is_over_before_it_begins() {
+    let name = "oware(1,1):Forbidden"; // South's only move would take everything
+    let start = name.parse::<Variant>().expect("a variant").start();
+    assert!(start.is_over());
+    assert_eq!(start.to_string(), "0/0 1,1 S");
+    assert_eq!(naive::settle(name, &naive::start(name)), "0/0 1,1 S");
+    agree(name, &start);
+}
+
 macro_rules! games {
     ($($name:ident: $($preset:literal)*;)*) => {
         mod both_play_the_same_random_games_of {
@@ -102,7 +91,7 @@ macro_rules! games {
         mod both_agree_on_any_position_of {
             use proptest::prelude::*;
 
-            use super::{SET_UPS, SetUp, agree_on};
+            use super::{SET_UPS, agree_on, any::any_set_up};
 
             proptest! {
                 #![proptest_config(ProptestConfig {
@@ -111,7 +100,7 @@ macro_rules! games {
 
                 $(
                     #[test]
-                    fn $name(set_up in SetUp::any(), seed: u64) {
+                    fn $name(set_up in any_set_up(), seed: u64) {
                         agree_on(&[$($preset),*], &set_up, seed);
                     }
                 )*

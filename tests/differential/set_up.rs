@@ -1,43 +1,23 @@
 //! Positions set up in any way at all, written as text.
 
-use manqala::{MAX_SEEDS, Variant};
-use proptest::prelude::*;
+use manqala::Variant;
 
 /// Numbers that become a position of any game.
 #[derive(Debug)]
 pub(crate) struct SetUp {
-    north: bool,
+    pub(crate) north: bool,
     /// Whether there are seeds in each store, or in each hand.
-    stores: [bool; 2],
+    pub(crate) stores: [bool; 2],
     /// Begins with the smallest pattern that can be sown for ever, turned so far, in every ring of the board.
-    pattern: Option<u8>,
+    pub(crate) pattern: Option<u8>,
     /// One more seed each.
-    places: Vec<u8>,
+    pub(crate) places: Vec<u8>,
     /// For fields that only some games have.
-    extra: [u8; 2],
-    owners: u16,
+    pub(crate) extra: [u8; 2],
+    pub(crate) owners: u16,
 }
 
 impl SetUp {
-    pub(crate) fn any() -> impl Strategy<Value = Self> {
-        let seeds = |most| prop::collection::vec(any::<u8>(), 0..=most);
-        let board = prop_oneof![
-            (Just(None), seeds(40)),
-            (Just(None), seeds(usize::from(MAX_SEEDS))),
-            (any::<u8>().prop_map(Some), seeds(3)),
-        ];
-        (any::<(bool, [bool; 2])>(), board, any::<([u8; 2], u16)>()).prop_map(
-            |((north, stores), (pattern, places), (extra, owners))| Self {
-                north,
-                stores,
-                pattern,
-                places,
-                extra,
-                owners,
-            },
-        )
-    }
-
     /// The text of a position that the variant accepts.
     pub(crate) fn text(&self, variant: Variant) -> String {
         let start = variant.start();
