@@ -62,10 +62,10 @@ pub(crate) mod sealed {
         /// The mask of the pits of the front row.
         const FRONT: Self::Word;
 
-        /// The laps of a track.
-        fn laps(track: Track) -> &'static Laps<Self::Word>;
-        /// From where sowings within a half end in which pit.
-        fn reach() -> &'static Reach<Self::Word>;
+        /// The laps of a track. `L` means nothing, see `lazy!`.
+        fn laps<L>(track: Track) -> &'static Laps<Self::Word>;
+        /// From where sowings within a half end in which pit. `L` as above.
+        fn reach<L>() -> &'static Reach<Self::Word>;
         /// The board of two ranks-by-files arrays, read through `seeds(file, rank)`.
         fn gather(seeds: impl FnMut(usize, usize) -> u8, stores: [u8; 2]) -> Result<Self, PositionError>;
         /// Reads the board and stores fields.
@@ -155,6 +155,17 @@ pub(crate) fn lane_of<B: Grid>(order: Direction, pit: Pit) -> Option<(Side, usiz
     Some((side, row * B::COLS + if backwards { B::COLS - 1 - from_left } else { from_left }))
 }
 
+/// A table that the compiler builds for the programs that use it, and not for the crate: those of all sizes would take it
+/// several seconds. It has to wait as long as it does not know a type `L`, whatever that is.
+macro_rules! lazy {
+    ($l:ident, $table:expr) => {
+        const {
+            assert!(size_of::<$l>() < usize::MAX);
+            &$table
+        }
+    };
+}
+
 /// Implements [`Grid`] for boards of some sizes, all kept in the same way.
 ///
 /// The methods are inline so that a program pays, when it is compiled, for the sizes it uses alone.
@@ -167,22 +178,22 @@ macro_rules! grids {
             const FRONT: $word = $word::first($cols);
 
             #[inline(always)]
-            fn laps(track: Track) -> &'static Laps<$word> {
+            fn laps<L>(track: Track) -> &'static Laps<$word> {
                 const LANE_OF_STORE: Option<usize> =
                     if <$beside as Beside>::IN_WORD { Some($word::LANES - 1) } else { None };
                 const PITS: usize = $rows / 2 * $cols;
                 match track {
-                    Track::Board => const { &Laps::<$word>::build(Track::Board.ring(PITS), LANE_OF_STORE) },
+                    Track::Board => lazy!(L, Laps::<$word>::build(Track::Board.ring(PITS), LANE_OF_STORE)),
                     Track::BoardAndStore => {
-                        const { &Laps::<$word>::build(Track::BoardAndStore.ring(PITS), LANE_OF_STORE) }
+                        lazy!(L, Laps::<$word>::build(Track::BoardAndStore.ring(PITS), LANE_OF_STORE))
                     }
-                    Track::Half => const { &Laps::<$word>::build(Track::Half.ring(PITS), LANE_OF_STORE) },
+                    Track::Half => lazy!(L, Laps::<$word>::build(Track::Half.ring(PITS), LANE_OF_STORE)),
                 }
             }
 
             #[inline(always)]
-            fn reach() -> &'static Reach<$word> {
-                const { &Reach::<$word>::build($rows / 2 * $cols) }
+            fn reach<L>() -> &'static Reach<$word> {
+                lazy!(L, Reach::<$word>::build($rows / 2 * $cols))
             }
 
             #[inline]

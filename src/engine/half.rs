@@ -117,7 +117,7 @@ impl<B: Grid> Half<B> {
     /// The pits whose sowing within this half ends in the pit `last` and does not come round.
     #[inline(always)]
     pub fn reaching(self, last: usize, direction: Direction) -> PitSet<B> {
-        let reach = B::reach();
+        let reach = B::reach::<B>();
         let seeds = match direction {
             Direction::Clockwise => &reach.clockwise,
             Direction::Anticlockwise => &reach.anticlockwise,

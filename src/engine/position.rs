@@ -1,5 +1,7 @@
 //! A position: the board, whose turn it is, and under which rules.
 
+use core::hash::{Hash, Hasher};
+
 use super::{
     ending::End,
     grid::{Grid, lane_of, pit_of},
@@ -35,11 +37,20 @@ use crate::{Move, MoveList, Observer, Outcome, Pit, PlayError, PositionError, Si
 /// assert_eq!(start.to_string(), "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position<R: Ruleset> {
     seats: SeatsOf<R>,
     over: bool,
     rules: R,
+}
+
+/// Hashes what positions of a game differ in; that a position is over follows from the rest.
+impl<R: Ruleset> Hash for Position<R> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.seats.hash(state);
+        self.rules.hash(state);
+    }
 }
 
 /// The start of a game under the ruleset's default options.

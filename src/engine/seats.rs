@@ -2,7 +2,7 @@
 
 use core::{
     fmt::{self, Debug},
-    hash::Hash,
+    hash::{Hash, Hasher},
 };
 
 use super::{
@@ -161,13 +161,24 @@ impl<'a> Fields<'a> {
 ///
 /// This is what the hooks of a [`Ruleset`](crate::Ruleset) look at. Only a [`Turn`](crate::Turn) and an
 /// [`Ending`](crate::Ending) move seeds, and neither can make or lose one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats<B: Grid, S> {
     pub(crate) own: Half<B>,
     pub(crate) other: Half<B>,
     pub(crate) turn: Side,
     pub(crate) seeds: u8,
     pub(crate) state: S,
+}
+
+/// The number of all seeds follows from the halves.
+impl<B: Grid, S: Hash> Hash for Seats<B, S> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.own.hash(state);
+        self.other.hash(state);
+        self.turn.hash(state);
+        self.state.hash(state);
+    }
 }
 
 impl<B: Grid, S: State> Seats<B, S> {

@@ -422,7 +422,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// Sows all seeds in hand at once and returns where the last one fell.
     #[inline(always)]
     pub(crate) fn sow(&mut self) -> Spot {
-        let laps = B::laps(self.course.track);
+        let laps = B::laps::<B>(self.course.track);
         let mut seeds = core::mem::take(&mut self.hand);
         self.laps += 1;
         let ring = self.ring();

@@ -48,45 +48,58 @@ pub(crate) mod sealed {
 macro_rules! playable {
     ([$($r:ident: $ruleset:ident)?] $type:ty, $repetition:expr, $size:expr, $seeds_in:expr) => {
         impl $(<$r: $ruleset>)? sealed::Playable for $type {
+            #[inline]
             fn turn(&self) -> Side {
                 self.turn()
             }
+            #[inline]
             fn play(&self, mv: Move) -> Result<Self, PlayError> {
                 self.play(mv)
             }
+            #[inline]
             fn play_observed(&self, mv: Move, mut observer: &mut dyn FnMut(Event)) -> Result<Self, PlayError> {
                 self.play_observed(mv, &mut observer)
             }
+            #[inline]
             fn outcome(&self) -> Option<Outcome> {
                 self.outcome()
             }
+            #[inline]
             fn end(&self) -> Option<End> {
                 self.end()
             }
+            #[inline]
             fn store(&self, side: Side) -> u8 {
                 self.store(side)
             }
+            #[inline]
             fn seeds_on_side(&self, side: Side) -> u8 {
                 self.seeds_on_side(side)
             }
+            #[inline]
             fn repetition(&self) -> Repetition {
                 $repetition(self)
             }
+            #[inline]
             fn drawn(&self) -> Drawing {
                 self.drawn()
             }
+            #[inline]
             #[cfg(feature = "laws")]
             fn legal_moves(&self) -> MoveList {
                 self.legal_moves()
             }
+            #[inline]
             #[cfg(feature = "laws")]
             fn size(&self) -> (usize, usize) {
                 $size(self)
             }
+            #[inline]
             #[cfg(feature = "laws")]
             fn seeds_in(&self, pit: Pit) -> u8 {
                 $seeds_in(self, pit).unwrap_or(0)
             }
+            #[inline]
             #[cfg(feature = "laws")]
             fn with_seeds(
                 &self,

@@ -225,6 +225,7 @@ impl Match {
     ///
     /// [`MatchError`] if the game is not played for the ownership of pits and the format asks for it, or if there would be
     /// no round.
+    #[inline]
     pub fn new(variant: Variant, format: MatchFormat) -> Result<Self, MatchError> {
         match format {
             MatchFormat::Pits if variant.pits_to_win().is_none() => return Err(MatchError::NoOwners),
@@ -235,26 +236,31 @@ impl Match {
     }
 
     /// The variant that is played.
+    #[inline]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// When the match is won.
+    #[inline]
     pub fn format(&self) -> MatchFormat {
         self.format
     }
 
     /// The game of the present round, or of the one that has just ended.
+    #[inline]
     pub fn game(&self) -> &Game<AnyPosition> {
         &self.game
     }
 
     /// The games of the rounds before.
+    #[inline]
     pub fn earlier_games(&self) -> &[Game<AnyPosition>] {
         &self.rounds
     }
 
     /// All rounds that are over, in order.
+    #[inline]
     pub fn rounds(&self) -> impl Iterator<Item = Round> + '_ {
         self.rounds
             .iter()
@@ -263,6 +269,7 @@ impl Match {
     }
 
     /// How many rounds each player has won, South first.
+    #[inline]
     pub fn wins(&self) -> [u32; 2] {
         Side::ALL.map(|side| {
             let won = self.rounds().filter(|round| round.result.outcome.winner() == Some(side)).count();
@@ -271,11 +278,13 @@ impl Match {
     }
 
     /// The seeds of each player in all rounds together, South first.
+    #[inline]
     pub fn seeds(&self) -> [u64; 2] {
         Side::ALL.map(|side| self.rounds().map(|round| u64::from(round.result.seeds[side as usize])).sum())
     }
 
     /// How far the match is.
+    #[inline]
     pub fn state(&self) -> MatchState {
         let Some(result) = self.game.result() else { return MatchState::Playing };
         let [south, north] = self.wins();
@@ -312,11 +321,13 @@ impl Match {
     }
 
     /// The pits of a player's row.
+    #[inline]
     fn half_of_files(&self) -> u8 {
         u8::try_from(self.game.start().files()).unwrap_or(u8::MAX)
     }
 
     /// The player with more seeds, and how many pits of the other side he owns in the next round.
+    #[inline]
     fn pits_won(&self, result: GameResult) -> (Side, usize) {
         let [south, north] = result.seeds;
         let leader = if south >= north { Side::South } else { Side::North };
@@ -331,17 +342,20 @@ impl Match {
     /// # Errors
     ///
     /// [`MatchError::Game`] if the round is over or the move is not legal.
+    #[inline]
     pub fn play(&mut self, mv: Move) -> Result<(), MatchError> {
         Ok(self.game.play(mv)?)
     }
 
     /// Takes back a move of the present round, or its resignation, and says whether there was one.
+    #[inline]
     pub fn undo(&mut self) -> bool {
         self.game.undo()
     }
 
     /// A player gives up the present round, and says whether it was still going on. In rounds for pits, where a round has no
     /// value of its own, he gives up the match.
+    #[inline]
     pub fn resign(&mut self, side: Side) -> bool {
         self.game.resign(side)
     }
@@ -352,6 +366,7 @@ impl Match {
     /// # Errors
     ///
     /// [`MatchError`] if a round is going on, the match is over, or the pits are not what the leader may choose.
+    #[inline]
     pub fn next_round(&mut self, pits: &[Pit]) -> Result<(), MatchError> {
         let choice = match self.state() {
             MatchState::Playing => return Err(MatchError::RoundGoesOn),
@@ -374,6 +389,7 @@ impl Match {
     }
 
     /// The start of the next round, in which the leader owns these pits on the far side.
+    #[inline]
     fn start_of_next(&self, leader: Side, pits: &[Pit]) -> Result<AnyPosition, PositionError> {
         let text = self.variant.start().to_string();
         let mut fields: Vec<&str> = text.split(' ').collect();
@@ -396,6 +412,7 @@ impl Match {
 
 /// Writes the format and the transcripts of all rounds.
 impl fmt::Display for Match {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "match: {}", self.format)?;
         for game in self.rounds.iter().chain([&self.game]) {
@@ -409,6 +426,7 @@ impl FromStr for Match {
     type Err = MatchError;
 
     /// Reads a match and plays all its moves again.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, MatchError> {
         let mut lines = text.lines().peekable();
         let first = lines.next().unwrap_or_default();
@@ -441,6 +459,7 @@ impl FromStr for Match {
 
 impl Match {
     /// Puts a game that was read in the place of the present round, which has not begun.
+    #[inline]
     fn begin_as(&mut self, game: Game<AnyPosition>, round: usize) -> Result<(), MatchError> {
         if game.start() != self.game.start() || game.repetition() != self.game.repetition() {
             return Err(MatchError::Start { round });
@@ -451,6 +470,7 @@ impl Match {
 }
 
 /// Whether a pit belongs, at the start of a game, to the player on the other side.
+#[inline]
 fn is_taken(game: &Game<AnyPosition>, pit: Pit) -> bool {
     let text = game.start().to_string();
     let rank = text.split(' ').nth(3).and_then(|owners| owners.split('/').nth(1 - usize::from(pit.rank())));

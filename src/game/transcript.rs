@@ -90,6 +90,7 @@ pub enum TranscriptError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl fmt::Display for Game<AnyPosition> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             return self.drawn().fmt(f);
@@ -132,6 +133,7 @@ impl FromStr for Game<AnyPosition> {
     type Err = TranscriptError;
 
     /// Reads a transcript and plays its moves again.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
         let mut lines = text.lines();
         let game = read_lines(&mut lines)?;
