@@ -1,62 +1,18 @@
 //! The rules of the Kenyan games, one test a rule: each from a position in which breaking that rule alone would change what
 //! happens.
 
+mod rule_checks;
+
 use manqala::{
     End, Outcome, PlayError, Position, Repetition, Ruleset, Side,
     rules::{KenyaChildren, KenyaLaps},
 };
+use rule_checks::{after, ends, leads, legal, never, settles};
 
 const CHILDREN: KenyaChildren = KenyaChildren { take_capturing_seed: false };
 const CHILDREN_TAKES: KenyaChildren = KenyaChildren { take_capturing_seed: true };
 const LAPS: KenyaLaps = KenyaLaps { take_capturing_seed: false };
 const LAPS_TAKES: KenyaLaps = KenyaLaps { take_capturing_seed: true };
-
-/// The position after a move.
-fn after<R: Ruleset>(rules: R, text: &str, mv: &str) -> Position<R> {
-    let position = Position::parse_with(rules, text).expect("a position");
-    assert_eq!(position.to_string(), text, "the position is settled");
-    position.play(mv.parse().expect("a move")).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-/// A move leads to a position in which the game goes on.
-fn leads<R: Ruleset>(rules: R, text: &str, mv: &str, result: &str) {
-    let next = after(rules, text, mv);
-    assert_eq!(next.to_string(), result, "{text} {mv}");
-    assert_eq!((next.is_over(), next.end(), next.outcome()), (false, None, None), "{next}");
-}
-
-/// A move ends the game.
-fn ends<R: Ruleset>(rules: R, text: &str, mv: &str, result: &str, why: End, outcome: Outcome) {
-    let next = after(rules, text, mv);
-    assert_eq!(next.to_string(), result, "{text} {mv}");
-    assert_eq!((next.end(), next.outcome()), (Some(why), Some(outcome)), "{next}");
-    assert_eq!(next.count_legal_moves(), 0);
-}
-
-/// The legal moves, in order.
-fn legal<R: Ruleset>(rules: R, text: &str, moves: &str) {
-    let position = Position::parse_with(rules, text).expect("a position");
-    let found: Vec<String> = position.moves().map(|mv| mv.to_string()).collect();
-    assert_eq!(found.join(" "), moves, "{position}");
-    assert_eq!(position.count_legal_moves(), found.len());
-}
-
-/// What becomes of a position that is set up by hand.
-fn settles<R: Ruleset>(rules: R, text: &str, result: &str) {
-    let position = Position::parse_with(rules, text).expect("a position");
-    assert_eq!(position.to_string(), result);
-    let again = Position::parse_with(rules, result).expect("a position");
-    assert_eq!(again, position, "settling twice changes nothing");
-}
-
-/// A move is illegal because it never ends.
-fn never<R: Ruleset>(rules: R, text: &str, mv: &str) {
-    let position = Position::parse_with(rules, text).expect("a position");
-    assert_eq!(position.to_string(), text, "the position is settled");
-    let mv = mv.parse().expect("a move");
-    assert_eq!(position.play(mv), Err(PlayError::NeverEnds { mv }), "{text}");
-    assert!(!position.is_legal(mv) && !position.legal_moves().contains(&mv), "{text} {mv}");
-}
 
 const SOUTH: Outcome = Outcome::Win(Side::South);
 const NORTH: Outcome = Outcome::Win(Side::North);
