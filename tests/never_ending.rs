@@ -1,34 +1,9 @@
 //! Moves that go on for ever, and some that only seem to.
 
-use manqala::{
-    Board, Direction, Event, Grid, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Seats, Spot,
-    Starts, Turn, rules::KenyaLaps,
-};
+mod relay;
 
-/// Relays round the track and captures nothing: sowing and nothing else.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Relay<const ROWS: usize, const COLS: usize>;
-
-impl<const ROWS: usize, const COLS: usize> Ruleset for Relay<ROWS, COLS>
-where
-    Board<ROWS, COLS>: Grid,
-{
-    type Board = Board<ROWS, COLS>;
-    type State = ();
-    const SEEDS: u8 = 1;
-    const DIRECTION: Direction = Direction::Clockwise;
-    const CHOOSES_DIRECTION: bool = true;
-    const RELAYS: bool = true;
-
-    fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
-        let pits = seats.own().occupied();
-        Starts { forward: pits, backward: pits, ..Starts::none() }
-    }
-
-    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
-    }
-}
+use manqala::{Event, MAX_LAPS, PlayError, Position, Ruleset, rules::KenyaLaps};
+use relay::Relay;
 
 /// Plays a move and counts its laps and the seeds sown.
 fn laps<R: Ruleset>(position: &Position<R>, mv: &str) -> Result<(u32, u32), PlayError> {

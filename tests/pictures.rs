@@ -1,12 +1,15 @@
 //! Pictures: whether what is seen in them is what the position holds, before, during and after a move.
 #![cfg(feature = "svg")]
 
+mod relay;
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use manqala::{
-    Animation, AnyPosition, Board, Direction, Event, Grid, Landing, Mark, Move, Observer, Pit, Position,
-    Ruleset, Seats, Side, Spot, Starts, Theme, Turn, Variant, rules,
+    Animation, AnyPosition, Board, Event, Grid, Mark, Move, Pit, Position, Ruleset, Side, Theme, Variant,
+    rules,
 };
+use relay::Relay;
 use roxmltree::{Document, Node};
 
 /// A document that every program can read: well-formed, nothing named twice, nothing missing or fetched from elsewhere.
@@ -398,31 +401,6 @@ fn a_title_may_contain_anything() {
         let document = read(&svg);
         let found = document.descendants().find(|node| node.has_tag_name("title")).map(text);
         assert_eq!(found.as_deref(), Some("Kalah & <Bao> \"1\" \u{fffd}]]>\u{fffd}'\u{fffd}\n"));
-    }
-}
-
-/// Relays round the track and captures nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Relay<const ROWS: usize, const COLS: usize>;
-
-impl<const ROWS: usize, const COLS: usize> Ruleset for Relay<ROWS, COLS>
-where
-    Board<ROWS, COLS>: Grid,
-{
-    type Board = Board<ROWS, COLS>;
-    type State = ();
-    const SEEDS: u8 = 1;
-    const DIRECTION: Direction = Direction::Clockwise;
-    const CHOOSES_DIRECTION: bool = true;
-    const RELAYS: bool = true;
-
-    fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
-        let pits = seats.own().occupied();
-        Starts { forward: pits, backward: pits, ..Starts::none() }
-    }
-
-    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
     }
 }
 
