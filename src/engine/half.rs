@@ -147,6 +147,25 @@ impl<B: Grid> Half<B> {
         Self { word: self.word.without(pit), ..self }
     }
 
+    /// The half with the pits of a mask alone, and how many seeds the others held.
+    #[inline(always)]
+    pub(crate) fn only(self, rest: B::Word) -> (Self, u8) {
+        let word = self.word & rest;
+        (Self { word, ..self }, self.word.minus(word).sum())
+    }
+
+    /// One of two halves that differ in their pits alone, without a branch.
+    #[inline(always)]
+    pub(crate) fn choose(first: bool, one: Self, other: Self) -> Self {
+        Self { word: B::Word::choose(first, one.word, other.word), ..other }
+    }
+
+    /// The seeds in a pit of one of two halves.
+    #[inline(always)]
+    pub(crate) fn lane_of(first: bool, one: Self, other: Self, pit: usize) -> u8 {
+        B::Word::choose(first, one.word, other.word).get(pit)
+    }
+
     /// The half with one seed more in a pit.
     #[inline(always)]
     pub(crate) fn dropped(self, pit: usize) -> Self {

@@ -34,6 +34,9 @@ impl Ring {
 /// index made of two bytes is in range by its type alone.
 const LINES: usize = 512;
 
+/// More than the places of any ring, so that a number made of one byte is in range by its type alone.
+const PLACES: usize = 256;
+
 /// The laps of 0, 1, 2, … seeds from place 0 of a ring.
 ///
 /// Lanes wrap in a long column; differences of two lines do not.
@@ -45,6 +48,9 @@ pub struct Laps<W> {
     store: [u8; LINES],
     /// The place of the last seed.
     last: [u8; LINES],
+    /// The masks of all pits but the one at a place, of the mover and of the opponent.
+    own_rest: [W; PLACES],
+    other_rest: [W; PLACES],
 }
 
 /// What one lap adds.
@@ -67,6 +73,12 @@ impl<W: Word> Laps<W> {
         }
     }
 
+    /// The masks of all pits but the one at a place, of the mover and of the opponent.
+    #[inline(always)]
+    pub(crate) fn rest(&self, place: usize) -> (W, W) {
+        (self.own_rest[place % PLACES], self.other_rest[place % PLACES])
+    }
+
     /// The place of the last of `seeds` seeds (at least one) from place `first` on.
     #[inline(always)]
     pub(crate) fn last(&self, first: usize, seeds: u8) -> usize {
@@ -86,7 +98,17 @@ macro_rules! build {
                     other: [none; LINES],
                     store: [0; LINES],
                     last: [0; LINES],
+                    own_rest: [<$word>::ALL; PLACES],
+                    other_rest: [<$word>::ALL; PLACES],
                 };
+                let mut pit = 0;
+                while pit < ring.pits {
+                    laps.own_rest[pit] = <$word>::all_but(pit);
+                    if ring.other {
+                        laps.other_rest[ring.before_other() + pit] = <$word>::all_but(pit);
+                    }
+                    pit += 1;
+                }
                 let mut seeds = 1;
                 while seeds < LINES {
                     let place = (seeds - 1) % ring.len();

@@ -230,10 +230,13 @@ impl<B: Grid, S: State> Seats<B, S> {
     /// The seeds in a pit or in the store of the player to move.
     #[inline(always)]
     pub fn at(&self, spot: Spot) -> u8 {
+        let own = matches!(spot, Spot::Own(_));
         match spot {
-            Spot::Own(pit) => self.own.seeds(pit),
             Spot::Store => self.own.store(),
-            Spot::Other(pit) => self.other.seeds(pit),
+            Spot::Own(pit) | Spot::Other(pit) if pit < B::HALF => {
+                Half::lane_of(own, self.own, self.other, pit)
+            }
+            Spot::Own(_) | Spot::Other(_) => 0,
         }
     }
 

@@ -1,6 +1,6 @@
 //! A turn being played: the only thing that moves seeds while there is one.
 
-use core::fmt;
+use core::{fmt, hint};
 
 use super::{
     circles::Moment,
@@ -65,6 +65,8 @@ pub struct Turn<'a, B: Grid, S, O> {
     direction: Direction,
     /// The place of the next seed, see [`Ring`](super::laps::Ring). May be one beyond the last place.
     next: usize,
+    /// The place where the last seed of the last lap fell.
+    last: usize,
     /// The place that was lifted, or [`OFF_TRACK`]. Only kept where sowings pass over it.
     origin: usize,
     /// What the ruleset keeps in mind while the turn lasts.
@@ -86,6 +88,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             laps: 0,
             direction: course.order,
             next: 0,
+            last: 0,
             origin: OFF_TRACK,
             memo: 0,
             goes_on,
@@ -187,16 +190,22 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     /// Lifts a pit that is known to be on the board.
     #[inline(always)]
     fn lift_known(&mut self, spot: Spot, direction: Direction) -> Lap {
-        self.direction = direction;
         let seeds = self.take(spot);
+        let place = self.place(spot);
+        let (origin, place) = if place < self.ring() { (place, place) } else { (OFF_TRACK, 0) };
+        self.lifted(spot, seeds, place, origin, direction)
+    }
+
+    /// So many seeds have been lifted from a spot, which is at a place.
+    #[inline(always)]
+    fn lifted(&mut self, spot: Spot, seeds: u8, place: usize, origin: usize, direction: Direction) -> Lap {
+        self.direction = direction;
         if O::LISTENS
             && let Site::Pit(pit) = self.seats.site(self.course.order, spot)
         {
             let event = if self.laps == 0 { Event::Lift { pit, seeds } } else { Event::Relay { pit, seeds } };
             self.observer.hear(event);
         }
-        let place = self.place(spot);
-        let (origin, place) = if place < self.ring() { (place, place) } else { (OFF_TRACK, 0) };
         let keeps = matches!(self.course.origin, Origin::KeepsOne) && seeds > 1;
         let next = if keeps { place } else { self.after(place) };
         self.sow_from(next, origin)
@@ -212,13 +221,20 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         Lap(())
     }
 
-    /// Lifts the landing pit and sows on in the same direction. A store is never lifted: the turn passes.
+    /// Lifts the pit where the last lap ended and sows on in the same direction. A store is never lifted: the turn passes.
     #[inline(always)]
-    pub fn relay(&mut self, spot: Spot) -> Landing {
-        match spot {
-            Spot::Store => Landing::Pass,
-            Spot::Own(_) | Spot::Other(_) => Landing::Sow(self.lift(spot, self.direction)),
+    pub fn relay(&mut self) -> Landing {
+        let (spot, place) = (self.spot(self.last), self.last);
+        if matches!(spot, Spot::Store) {
+            return Landing::Pass;
         }
+        // Nobody can foretell whose pit it is: no branch on that.
+        let seeds = self.seats.at(spot);
+        let rest = B::laps::<B>(self.course.track).rest(place);
+        self.seats.own = self.seats.own.only(rest.0).0;
+        self.seats.other = self.seats.other.only(rest.1).0;
+        self.hand += seeds;
+        Landing::Sow(self.lifted(spot, seeds, place, place, self.direction))
     }
 
     /// Takes some seeds of an own pit in hand, as many as it holds at most, to be sown from the next one.
@@ -308,12 +324,24 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         }
     }
 
-    /// Captures the seeds of a pit of the opponent into the mover's store if they are an even number.
+    /// Where the last lap ended in a pit of the opponent, captures its seeds into the mover's store if they are an even
+    /// number. Says how many seeds lay there, captured or not; none if the lap ended elsewhere.
     #[inline(always)]
-    pub fn capture_even(&mut self, at: Spot) {
-        if matches!(at, Spot::Other(_)) && self.at(at).is_multiple_of(2) {
-            self.capture_pit(at);
+    pub fn capture_even(&mut self) -> u8 {
+        // Nobody can foretell whose pit it is and whether a number is even: no branch on that.
+        let (_, rest) = B::laps::<B>(self.course.track).rest(self.last);
+        let (emptied, seeds) = self.seats.other.only(rest);
+        let even = seeds.is_multiple_of(2);
+        if O::LISTENS
+            && even
+            && seeds > 0
+            && let Site::Pit(pit) = self.seats.site(self.course.order, self.spot(self.last))
+        {
+            self.observer.hear(Event::Capture { pit, seeds, by: self.seats.turn });
         }
+        self.seats.other = Half::choose(even, emptied, self.seats.other);
+        self.seats.own = self.seats.own.with_store_plus(hint::select_unpredictable(even, seeds, 0));
+        seeds
     }
 
     /// Gives the seeds of some pits into the opponent's store, and says how many they were.
@@ -396,7 +424,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     fn spot(&self, place: usize) -> Spot {
         let ring = self.course.track.ring(B::HALF);
         // A place is on the ring. Where that costs nothing, tell the compiler, so that it need not make sure again.
-        let pit = |pit: usize| if B::HALF.is_power_of_two() { pit % B::HALF } else { pit.min(B::HALF - 1) };
+        let pit = |pit: usize| if B::HALF.is_power_of_two() { pit % B::HALF } else { pit };
         if place < B::HALF || !(ring.store || ring.other) {
             Spot::Own(pit(place))
         } else if place < ring.before_other() {
@@ -468,6 +496,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
                 self.seats.bank_pit(Spot::Other(pit), Seat::Own);
             }
         }
+        self.last = last;
         self.spot(last)
     }
 
@@ -502,6 +531,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             }
             self.next = self.after(self.next) % ring;
         }
+        self.last = self.next;
         let spot = self.spot(self.next);
         let claimant = self.claimant(spot);
         match (claimant, spot) {

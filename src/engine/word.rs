@@ -6,6 +6,7 @@
 use core::{
     fmt::Debug,
     hash::Hash,
+    hint,
     ops::{BitAnd, BitOr, Not},
 };
 
@@ -34,6 +35,8 @@ pub trait Word:
     fn splat(value: u8) -> Self;
     /// The value in one lane, zero in the others.
     fn at(lane: usize, value: u8) -> Self;
+    /// One of two words, without a branch: for choices that nobody can foretell.
+    fn choose(first: bool, one: Self, other: Self) -> Self;
     /// The value of a lane.
     fn get(self, lane: usize) -> u8;
     /// With one lane set to zero.
@@ -122,6 +125,14 @@ impl Word8 {
         Self(self.0.wrapping_add(other.0))
     }
 
+    /// All lanes, as a mask.
+    pub(crate) const ALL: Self = Self(u64::MAX);
+
+    /// The mask of all lanes but one, as a constant expression.
+    pub(crate) const fn all_but(lane: usize) -> Self {
+        Self(!(0xFF << (8 * lane)))
+    }
+
     /// The mask of the first `lanes` lanes.
     pub(crate) const fn first(lanes: usize) -> Self {
         Self(if lanes == Self::LANES { u64::MAX } else { (1 << (8 * lanes)) - 1 })
@@ -163,6 +174,10 @@ impl Word for Word8 {
     #[inline(always)]
     fn at(lane: usize, value: u8) -> Self {
         Self(u64::from(value) << (8 * (lane % Self::LANES)))
+    }
+    #[inline(always)]
+    fn choose(first: bool, one: Self, other: Self) -> Self {
+        Self(hint::select_unpredictable(first, one.0, other.0))
     }
     #[inline(always)]
     #[allow(clippy::cast_possible_truncation)] // a lane is a byte
@@ -254,20 +269,26 @@ macro_rules! pair {
 
             /// The masks of all lanes but one. Shifting through two halves would take longer than looking them up.
             const ALL_BUT: &[Self; 2 * $half::LANES] = &{
-                let mut masks = [Self::first(0); 2 * $half::LANES];
+                let mut masks = [Self::ALL; 2 * $half::LANES];
                 let mut lane = 0;
                 while lane < masks.len() {
-                    let mut other = 0;
-                    while other < masks.len() {
-                        if other != lane {
-                            masks[lane] = masks[lane].wrapping_plus(Self::lane(other, 0xFF));
-                        }
-                        other += 1;
-                    }
+                    masks[lane] = Self::all_but(lane);
                     lane += 1;
                 }
                 masks
             };
+
+            /// All lanes, as a mask.
+            pub(crate) const ALL: Self = Self { low: $half::ALL, high: $half::ALL };
+
+            /// The mask of all lanes but one, as a constant expression.
+            pub(crate) const fn all_but(lane: usize) -> Self {
+                if lane < Self::HALF {
+                    Self { low: $half::all_but(lane), high: $half::ALL }
+                } else {
+                    Self { low: $half::ALL, high: $half::all_but(lane - Self::HALF) }
+                }
+            }
 
             /// A value below 256 in one lane, zero in the others, as a constant expression.
             pub(crate) const fn lane(lane: usize, value: usize) -> Self {
@@ -340,6 +361,10 @@ macro_rules! pair {
             fn at(lane: usize, value: u8) -> Self {
                 let (at, none) = ($half::at(lane, value), $half::default());
                 if lane & Self::HALF == 0 { Self { low: at, high: none } } else { Self { low: none, high: at } }
+            }
+            #[inline(always)]
+            fn choose(first: bool, one: Self, other: Self) -> Self {
+                one.zip(other, |one, other| $half::choose(first, one, other))
             }
             #[inline(always)]
             fn get(self, lane: usize) -> u8 {

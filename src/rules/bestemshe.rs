@@ -23,8 +23,8 @@ impl Ruleset for Bestemshe {
     const ORIGIN: Origin = Origin::KeepsOne;
 
     #[inline(always)]
-    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        turn.capture_even(at);
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, _: Spot) -> Landing {
+        turn.capture_even();
         Landing::Pass
     }
 

@@ -41,7 +41,7 @@ where
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
         match at {
             Spot::Store => return Landing::Again,
-            _ if turn.at(at) > 1 => return turn.relay(at),
+            _ if turn.at(at) > 1 => return turn.relay(),
             Spot::Own(pit) => {
                 turn.capture_opposite(pit, true);
                 if self.bank_last_seed {

@@ -37,7 +37,7 @@ impl Ruleset for KenyaLaps {
     #[inline(always)]
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
         if turn.at(at) > 1 {
-            return turn.relay(at);
+            return turn.relay();
         }
         if let Spot::Own(pit) = at {
             turn.capture_opposite(pit, self.take_capturing_seed);

@@ -62,7 +62,7 @@ impl Ruleset for Kujifunza {
         if turn.laps() == 1 {
             turn.set_memo(TAKATA);
         }
-        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
+        if turn.at(at) > 1 { turn.relay() } else { Landing::Pass }
     }
 
     #[inline(always)]

@@ -96,7 +96,7 @@ impl Ruleset for NamNam {
                 self.take_four(turn, at, Seat::Own);
                 Landing::Pass
             }
-            _ => turn.relay(at),
+            _ => turn.relay(),
         }
     }
 

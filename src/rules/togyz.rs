@@ -177,14 +177,11 @@ impl Ruleset for Togyz {
 
     #[inline(always)]
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Tuzdyks, O>, at: Spot) -> Landing {
-        if let Spot::Other(pit) = at {
-            let seeds = turn.at(at);
-            if seeds.is_multiple_of(2) {
-                turn.capture_pit(at);
-            } else if seeds == 3 && may_mark(*turn.seats().state(), pit) {
-                turn.capture_pit(at);
-                turn.state_mut().own = u8::try_from(pit + 1).ok().and_then(NonZeroU8::new);
-            }
+        let (Spot::Own(pit) | Spot::Other(pit)) = at else { return Landing::Pass };
+        // Three that are the opponent's.
+        if turn.capture_even() == 3 && may_mark(*turn.seats().state(), pit) {
+            turn.capture_pit(Spot::Other(pit));
+            turn.state_mut().own = u8::try_from(pit + 1).ok().and_then(NonZeroU8::new);
         }
         Landing::Pass
     }

@@ -179,8 +179,8 @@ impl Ruleset for Overconfident {
         Starts::from(seats.own().occupied()).that_end(true)
     }
 
-    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Small, (), O>, at: Spot) -> Landing {
-        turn.relay(at)
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Small, (), O>, _: Spot) -> Landing {
+        turn.relay()
     }
 
     fn stops(&self, seats: &Seats<Small, ()>) -> Option<End> {

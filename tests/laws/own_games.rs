@@ -20,7 +20,7 @@ impl Ruleset for ClockwiseWithStore {
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
         match at {
             Spot::Store => Landing::Again,
-            _ if turn.at(at) > 1 => turn.relay(at),
+            _ if turn.at(at) > 1 => turn.relay(),
             _ => Landing::Pass,
         }
     }
@@ -106,6 +106,6 @@ impl Ruleset for EightRows {
     const SKIPS_TURN: bool = true;
 
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
+        if turn.at(at) > 1 { turn.relay() } else { Landing::Pass }
     }
 }

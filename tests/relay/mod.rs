@@ -23,6 +23,6 @@ where
     }
 
     fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
-        if turn.at(at) > 1 { turn.relay(at) } else { Landing::Pass }
+        if turn.at(at) > 1 { turn.relay() } else { Landing::Pass }
     }
 }
