@@ -5,7 +5,7 @@
 //! cargo test --features laws --example custom_ruleset
 //! ```
 //!
-//! `docs/adding-a-ruleset.md` builds this file up step by step.
+//! `docs/adding-a-ruleset.md` explains it.
 
 use std::error::Error;
 

@@ -1,4 +1,6 @@
 //! The games, one file each.
+//!
+//! The [first page](crate#games) has a table of them. A [`Variant`](crate::Variant) chooses one by its name.
 
 mod bestemshe;
 mod congkak;
