@@ -56,6 +56,6 @@ impl<B: Grid, S: State> Watch<B, S> {
     #[cold]
     fn keep(&mut self, now: Moment<B, S>) {
         self.kept = Some(now);
-        self.next = (16 * self.next).min(MAX_LAPS);
+        self.next = self.next.saturating_mul(16).min(MAX_LAPS);
     }
 }

@@ -1,6 +1,11 @@
 //! What games on four rows have in common: the front row that is fought over, and captured seeds that are sown again from
 //! one of its ends.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "a board has 1 to 26 pits in a row and at most 255 seeds"
+)]
+
 use super::{
     circles::MAX_LAPS,
     ending::End,

@@ -129,6 +129,7 @@ impl Track {
 /// Lanes run in the player's own sowing order. On two rows that is the row in the direction of sowing, `order`; on more
 /// rows the rows are followed like a snake from the left end of the front row, which on four rows is clockwise.
 #[inline]
+#[expect(clippy::arithmetic_side_effects, reason = "a lane is below the pits of a half")]
 pub(crate) fn pit_of<B: Grid>(order: Direction, side: Side, lane: usize) -> Pit {
     let (row, step) = (lane / B::COLS, lane % B::COLS);
     let backwards = if B::ROWS == 2 { order.is(Direction::Clockwise) } else { row % 2 == 1 };
@@ -141,6 +142,7 @@ pub(crate) fn pit_of<B: Grid>(order: Direction, side: Side, lane: usize) -> Pit 
 
 /// The player whose half a pit is on and its lane there, or `None` if the board has no such pit.
 #[inline]
+#[expect(clippy::arithmetic_side_effects, reason = "the pit is on the board, which is asked first")]
 pub(crate) fn lane_of<B: Grid>(order: Direction, pit: Pit) -> Option<(Side, usize)> {
     let (file, rank) = (usize::from(pit.file()), usize::from(pit.rank()));
     if file >= B::COLS || rank >= B::ROWS {

@@ -1,5 +1,10 @@
 //! One player's pits and store.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "a word has lanes, and what is added to 255 is treated before"
+)]
+
 use core::{
     fmt,
     ops::{BitAnd, BitOr, Not, RangeInclusive, Sub},

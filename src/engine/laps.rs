@@ -1,5 +1,11 @@
 //! What a whole lap adds to the board, looked up instead of sown seed by seed.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "places are fewer than 130 and seeds at most 255, so sums are below the length of a table; the tables are built by the compiler, which would stop at an error"
+)]
+
 use super::word::{Word, Word8, Word16, Word32};
 
 /// The places a sowing goes round, numbered from the mover's first pit in the order of his lanes: his own pits, his

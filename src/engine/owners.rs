@@ -49,6 +49,7 @@ impl<B: Grid> Owners<B> {
     }
 
     /// How many pits a player owns.
+    #[expect(clippy::arithmetic_side_effects, reason = "a board has at most 64 pits")]
     pub fn count(self, seat: Seat) -> usize {
         let own = self.own.len() + self.across.len();
         match seat {
@@ -79,7 +80,7 @@ impl<B: Grid> State for Owners<B> {
 
     fn write(&self, turn: Side, order: Direction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..B::ROWS).rev() {
-            f.write_str(if rank + 1 == B::ROWS { " " } else { "/" })?;
+            f.write_str(if rank == B::ROWS.saturating_sub(1) { " " } else { "/" })?;
             for file in 0..B::COLS {
                 let owner = match lane_of::<B>(order, Pit::on_board(file, rank)) {
                     Some((side, lane)) => {
@@ -107,7 +108,7 @@ impl<B: Grid> State for Owners<B> {
         }
         let owner = |side, lane| {
             let pit = pit_of::<B>(order, side, lane);
-            let rank = text.split('/').nth(B::ROWS - 1 - usize::from(pit.rank()))?;
+            let rank = text.rsplit('/').nth(pit.rank().into())?;
             rank.chars().nth(usize::from(pit.file()))
         };
         let movers = |side| PitSet::all().filter(|lane| owner(side, lane) == Some(turn.letter()));

@@ -80,7 +80,11 @@ impl<R: Ruleset> Position<R> {
             return Self::settled(rules, Seats::at_board(&board, order::<R>(), Side::South, state));
         }
         let half = super::half::Half::new(|_| R::SEEDS, 0);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 255, see above")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::arithmetic_side_effects,
+            reason = "at most 255, as the rules make sense"
+        )]
         let seeds = (usize::from(R::SEEDS) * R::Board::HALF * 2) as u8;
         Self::settled(rules, Seats { own: half, other: half, turn: Side::South, seeds, state })
     }
@@ -130,6 +134,10 @@ impl<R: Ruleset> Position<R> {
     /// # Panics
     ///
     /// Never: a position holds no more seeds than a board does.
+    #[expect(
+        clippy::expect_used,
+        reason = "the seeds of a position came from a board, and their number never changes"
+    )]
     pub fn board(&self) -> R::Board {
         self.seats.board(order::<R>()).expect("a position holds no more seeds than a board does")
     }

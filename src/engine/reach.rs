@@ -1,5 +1,11 @@
 //! From where a sowing within one half ends in a given pit: looked up for all pits at once.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "pits are at most 64; the tables are built by the compiler, which would stop at an error"
+)]
+
 use super::word::{Word8, Word16, Word32};
 
 /// The most pits a player has.

@@ -49,7 +49,7 @@ impl Spot {
     /// The spot itself, or the last pit of its side if there is no such pit.
     #[inline(always)]
     pub(crate) fn on_board<B: Grid>(self) -> Self {
-        let pit = |pit: usize| pit.min(B::HALF - 1);
+        let pit = |pit: usize| pit.min(B::HALF.saturating_sub(1));
         match self {
             Self::Own(at) => Self::Own(pit(at)),
             Self::Store => Self::Store,
@@ -245,7 +245,7 @@ impl<B: Grid, S: State> Seats<B, S> {
     /// Meaningless for a pit of another row, but never off the board.
     #[inline(always)]
     pub const fn facing(pit: usize) -> usize {
-        (B::COLS - 1).saturating_sub(pit)
+        B::COLS.saturating_sub(pit).saturating_sub(1)
     }
 
     /// Whether a player has more than half of all seeds in his store.
@@ -293,6 +293,7 @@ impl<B: Grid, S: State> Seats<B, S> {
     }
 
     /// The seats at a board.
+    #[expect(clippy::arithmetic_side_effects, reason = "a board holds at most 255 seeds")]
     pub(crate) fn at_board(board: &B, order: Direction, turn: Side, state: S) -> Self {
         let half = |side| {
             Half::new(|lane| board.seeds(pit_of::<B>(order, side, lane)).unwrap_or(0), board.store(side))

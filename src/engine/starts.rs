@@ -69,6 +69,7 @@ impl<B: Grid> Starts<B> {
 
     /// How many there are.
     #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "three sets of at most 32 pits")]
     pub fn len(&self) -> usize {
         self.forward.len() + self.backward.len() + self.across.len()
     }

@@ -1,5 +1,10 @@
 //! A turn being played: the only thing that moves seeds while there is one.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "seeds are at most 255 in all, so a hand never holds more; places lie on a ring of 2 to 129; a turn is cut after `MAX_LAPS` laps"
+)]
+
 use core::{fmt, hint};
 
 use super::{

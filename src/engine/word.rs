@@ -3,6 +3,12 @@
 //! A word adds, compares and sums all its lanes at once. No lane ever overflows, because a position holds at most
 //! 255 seeds in all.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "numbers of lanes are below `LANES`, which is at most 32, as whoever takes one from outside takes it modulo `LANES`"
+)]
+
 use core::{
     fmt::Debug,
     hash::Hash,
