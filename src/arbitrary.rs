@@ -61,11 +61,16 @@ impl Arbitrary for Move {
 impl Arbitrary for Variant {
     fn arbitrary(g: &mut Gen) -> Self {
         let (preset, columns, seeds) = <(u8, u8, u8)>::arbitrary(g);
-        let columns = 1 + columns % 12;
-        let size = (columns, 1 + seeds % (MAX_SEEDS / (2 * columns)));
-        let options: [u8; 3] = core::array::from_fn(|_| Arbitrary::arbitrary(g));
-        let count = usize::arbitrary(g) % (options.len() + 1);
-        samples::variant(preset, bool::arbitrary(g).then_some(size), &options[..count])
+        #[expect(
+            clippy::arithmetic_side_effects,
+            reason = "1 to 12 columns, so at least 10 seeds fit into each pit"
+        )]
+        let size = {
+            let columns = 1 + columns % 12;
+            (columns, 1 + seeds % (MAX_SEEDS / (2 * columns)))
+        };
+        let options = numbers(g, 3);
+        samples::variant(preset, bool::arbitrary(g).then_some(size), &options)
     }
 
     fn shrink(&self) -> Shrinker<Self> {
@@ -95,7 +100,8 @@ fn choices(g: &mut Gen) -> Vec<u8> {
 
 /// A list of numbers; not longer than a size that is usual for quickcheck allows.
 fn numbers(g: &mut Gen, most: usize) -> Vec<u8> {
-    let len = usize::arbitrary(g) % (most.min(2 * g.size()) + 1);
+    let lengths = most.min(g.size().saturating_mul(2)).saturating_add(1);
+    let len = usize::arbitrary(g).checked_rem(lengths).unwrap_or(0);
     iter::repeat_with(|| u8::arbitrary(g)).take(len).collect()
 }
 
@@ -103,22 +109,23 @@ fn numbers(g: &mut Gen, most: usize) -> Vec<u8> {
 fn with_fewer_seeds<P: Playable + 'static>(position: &P) -> Shrinker<P> {
     let position = position.clone();
     let (files, ranks) = position.size();
-    let place_of = move |pit: Pit| usize::from(pit.rank()) * files + usize::from(pit.file());
-    let seeds: Vec<u8> = (0..ranks * files)
-        .map(|place| position.seeds_in(Pit::on_board(place % files, place / files)))
-        .collect();
+    let pits = (0..ranks).flat_map(|rank| (0..files).map(move |file| Pit::on_board(file, rank)));
     let stores = Side::ALL.map(|side| position.store(side));
+    let places: Vec<u8> = pits.map(|pit| position.seeds_in(pit)).chain(stores).collect();
     let turn = position.turn();
-    Box::new((0..seeds.len() + 2).flat_map(move |place| {
-        let held = seeds.get(place).copied().unwrap_or_else(|| stores[place - seeds.len()]);
-        let (position, seeds) = (position.clone(), seeds.clone());
+    Box::new(places.clone().into_iter().enumerate().flat_map(move |(place, held)| {
+        let (position, places) = (position.clone(), places.clone());
         u8::shrink(&held).filter(move |&fewer| fewer < held).filter_map(move |fewer| {
-            let (mut seeds, mut stores) = (seeds.clone(), stores);
-            match seeds.get_mut(place) {
-                Some(pit) => *pit = fewer,
-                None => stores[place - seeds.len()] = fewer,
-            }
-            position.with_seeds(&mut |file, rank| seeds[place_of(Pit::on_board(file, rank))], stores, turn)
+            let mut places = places.clone();
+            *places.get_mut(place)? = fewer;
+            let (pits, &stores) = places.split_last_chunk()?;
+            #[expect(
+                clippy::indexing_slicing,
+                clippy::arithmetic_side_effects,
+                reason = "it is asked for the pits of the same board, which has at most 64"
+            )]
+            let mut seeds = |file: usize, rank: usize| pits[rank * files + file];
+            position.with_seeds(&mut seeds, stores, turn)
         })
     }))
 }

@@ -70,16 +70,13 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
         if found > MAX_SEEDS as u32 { Err(PositionError::TooManySeeds { found }) } else { Ok(board) }
     }
 
+    #[expect(clippy::arithmetic_side_effects, reason = "64 pits and two stores of at most 255 seeds each")]
     const fn sum(&self) -> u32 {
         let mut sum = self.stores[0] as u32 + self.stores[1] as u32;
-        let mut rank = 0;
-        while rank < ROWS {
-            let mut file = 0;
-            while file < COLS {
-                sum += self.ranks[rank][file] as u32;
-                file += 1;
-            }
-            rank += 1;
+        let mut pits: &[u8] = self.ranks.as_flattened();
+        while let [seeds, rest @ ..] = pits {
+            sum += *seeds as u32;
+            pits = rest;
         }
         sum
     }
@@ -99,7 +96,7 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
     /// The seeds in a player's store.
     #[inline]
     pub const fn store(&self, side: Side) -> u8 {
-        self.stores[side as usize]
+        *side.of(&self.stores)
     }
 
     /// All seeds, in the pits and in the stores. At most [`MAX_SEEDS`].
@@ -125,23 +122,24 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
 
     /// Puts seeds into a pit; `None` if there is no room or no such pit.
     pub(crate) fn put(&mut self, pit: Pit, seeds: u8) -> Option<()> {
-        let room = MAX_SEEDS - self.total();
+        let room = MAX_SEEDS.saturating_sub(self.total());
         let slot = self.ranks.get_mut(usize::from(pit.rank()))?.get_mut(usize::from(pit.file()))?;
-        *slot += (seeds <= room).then_some(seeds)?;
+        *slot = slot.checked_add(seeds).filter(|_| seeds <= room)?;
         Some(())
     }
 
     /// Takes seeds out of a store; `None` if they are not there.
     pub(crate) fn store_take(&mut self, side: Side, seeds: u8) -> Option<()> {
-        let store = &mut self.stores[side as usize];
+        let store = side.of_mut(&mut self.stores);
         *store = store.checked_sub(seeds)?;
         Some(())
     }
 
     /// Puts seeds into a store; `None` if there is no room.
     pub(crate) fn store_put(&mut self, side: Side, seeds: u8) -> Option<()> {
-        let room = MAX_SEEDS - self.total();
-        self.stores[side as usize] += (seeds <= room).then_some(seeds)?;
+        let room = MAX_SEEDS.saturating_sub(self.total());
+        let store = side.of_mut(&mut self.stores);
+        *store = store.checked_add(seeds).filter(|_| seeds <= room)?;
         Some(())
     }
 }
@@ -182,12 +180,12 @@ impl<const ROWS: usize, const COLS: usize> Board<ROWS, COLS> {
         if found != ROWS {
             return Err(PositionError::Ranks { expected: ROWS, found });
         }
-        for (i, (rank, text)) in ranks.iter_mut().rev().zip(board.split('/')).enumerate() {
+        for ((row, rank), text) in ranks.iter_mut().rev().zip((1..=ROWS).rev()).zip(board.split('/')) {
             let found = text.split(',').count();
             if found != COLS {
-                return Err(PositionError::Pits { rank: ROWS - i, expected: COLS, found });
+                return Err(PositionError::Pits { rank, expected: COLS, found });
             }
-            for (seeds, text) in rank.iter_mut().zip(text.split(',')) {
+            for (seeds, text) in row.iter_mut().zip(text.split(',')) {
                 *seeds = number("board", text)?;
             }
         }

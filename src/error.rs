@@ -20,7 +20,8 @@ impl Snippet {
         let mut kept = ArrayString::new();
         if kept.try_push_str(text).is_err() {
             for c in text.chars() {
-                if kept.remaining_capacity() < c.len_utf8() + Self::ELLIPSIS.len_utf8() {
+                // The ellipsis fits in at any time.
+                if kept.remaining_capacity() < c.len_utf8().saturating_add(Self::ELLIPSIS.len_utf8()) {
                     break;
                 }
                 kept.push(c);

@@ -1,6 +1,18 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs, missing_debug_implementations)]
+// Whatever might panic has to say why it cannot, in the reason of an `expect`.
+#![warn(
+    clippy::arithmetic_side_effects,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
 // Some links lead to items that only exist with all features.
 #![cfg_attr(
     not(all(

@@ -45,6 +45,10 @@ impl Pit {
     }
 
     /// The text, for errors.
+    #[expect(
+        clippy::arithmetic_side_effects,
+        reason = "a file is below 32 and a rank below 8: bytes of ASCII"
+    )]
     pub(crate) fn text(self) -> ArrayString<2> {
         let mut text = ArrayString::new();
         text.push(char::from(b'a' + self.file()));
@@ -83,12 +87,12 @@ impl FromStr for Pit {
 
     /// Reads a file letter and a rank digit.
     fn from_str(text: &str) -> Result<Self, ParsePitError> {
-        if let [file @ b'a'..=b'z', rank @ b'1'..=b'8'] = *text.as_bytes()
-            && let Some(pit) = Self::new(file - b'a', rank - b'1')
-        {
-            return Ok(pit);
+        let read = |file: u8, rank: u8| Self::new(file.checked_sub(b'a')?, rank.checked_sub(b'1')?);
+        match *text.as_bytes() {
+            [file, rank] => read(file, rank),
+            _ => None,
         }
-        Err(ParsePitError { text: Snippet::new(text) })
+        .ok_or(ParsePitError { text: Snippet::new(text) })
     }
 }
 

@@ -44,6 +44,10 @@ fn pick(moves: &MoveList, rng: &mut (impl Rng + ?Sized)) -> Option<Move> {
 ///
 /// The upper half of a product is the number. The products do not divide evenly among the numbers; those with the smallest
 /// lower halves are left over, and for these another number is drawn.
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "the bound is not 0, and the product of two `u32` is a `u64`"
+)]
 fn below(bound: u32, rng: &mut (impl Rng + ?Sized)) -> u32 {
     let surplus = bound.wrapping_neg() % bound;
     loop {
@@ -67,6 +71,7 @@ mod tests {
     /// Says the numbers of a list.
     struct Script<'a>(&'a [u32]);
 
+    #[expect(clippy::unimplemented, reason = "numbers of 32 bits are all that is asked for")]
     impl TryRng for Script<'_> {
         type Error = Infallible;
 

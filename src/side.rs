@@ -37,6 +37,24 @@ impl Side {
         }
     }
 
+    /// What is this player's of two things, South's first.
+    #[inline]
+    pub(crate) const fn of<T>(self, [south, north]: &[T; 2]) -> &T {
+        match self {
+            Self::South => south,
+            Self::North => north,
+        }
+    }
+
+    /// The same, to change it.
+    #[inline]
+    pub(crate) const fn of_mut<T>(self, [south, north]: &mut [T; 2]) -> &mut T {
+        match self {
+            Self::South => south,
+            Self::North => north,
+        }
+    }
+
     /// The letter of the text notation, `S` or `N`.
     pub const fn letter(self) -> char {
         match self {

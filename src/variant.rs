@@ -134,6 +134,7 @@ games! {
 }
 
 /// The names of the presets of one game.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the compiler evaluates it")]
 const fn preset_names<R: Named, const N: usize>() -> [&'static str; N] {
     let (mut names, mut i) = ([""; N], 0);
     while i < N {
@@ -144,6 +145,7 @@ const fn preset_names<R: Named, const N: usize>() -> [&'static str; N] {
 }
 
 /// How many presets there are; the first size of a family answers for all.
+#[expect(clippy::indexing_slicing, reason = "the compiler evaluates it")]
 const COUNT: usize = {
     let (mut count, mut family) = (0, 0);
     while family < PRESETS.len() {
@@ -154,6 +156,7 @@ const COUNT: usize = {
 };
 
 /// The names of all presets.
+#[expect(clippy::indexing_slicing, reason = "the compiler evaluates it")]
 const NAMES: [&str; COUNT] = {
     let (mut names, mut filled, mut family) = ([""; COUNT], 0, 0);
     while family < PRESETS.len() {
@@ -234,6 +237,10 @@ impl Variant {
 
     /// The start of the game.
     #[inline]
+    #[expect(
+        clippy::unreachable,
+        reason = "a name with too many seeds for the board is refused when it is read"
+    )]
     pub fn start(self) -> AnyPosition {
         match self.rules.start(self.seeds) {
             Ok(game) => AnyPosition { game, seeds: self.seeds },

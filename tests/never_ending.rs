@@ -2,7 +2,10 @@
 
 mod relay;
 
-use manqala::{Event, MAX_LAPS, PlayError, Position, Ruleset, rules::KenyaLaps};
+use manqala::{
+    Board, Direction, Event, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Side, Spot, Turn,
+    rules::KenyaLaps,
+};
 use relay::Relay;
 
 /// Plays a move and counts its laps and the seeds sown.
@@ -118,4 +121,65 @@ fn plain_laps(mut ring: [u8; 16]) -> Option<u32> {
         }
     }
     None
+}
+
+/// Lifts every pit that a seed falls into, so that no lap would ever end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Refilled<const RELAYS: bool>;
+
+impl<const RELAYS: bool> Ruleset for Refilled<RELAYS> {
+    type Board = Board<2, 6>;
+    type State = ();
+    const SEEDS: u8 = 4;
+    const RELAYS: bool = RELAYS;
+    const HEARS_SEEDS: bool = true;
+
+    fn dropped<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 6>, (), O>, at: Spot) {
+        let _ = turn.lift(at, Direction::Anticlockwise);
+    }
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 6>, (), O>, _: Spot) -> Landing {
+        turn.relay()
+    }
+}
+
+#[test]
+fn a_lap_that_is_fed_as_fast_as_it_is_sown_is_cut() {
+    let start = Position::<Refilled<true>>::default();
+    assert!(start.is_over(), "none of the moves ends");
+    assert_eq!(start.seeds(), 48);
+
+    // Without relays there is one lap, and what is in hand when it is cut goes to the store.
+    let start = Position::<Refilled<false>>::default();
+    for mv in start.legal_moves() {
+        let mut heard = 0;
+        let next = start.play_observed(mv, &mut |_| heard += 1).expect("a legal move");
+        assert_eq!((Ok(next), next.seeds(), next.board().total()), (start.play(mv), 48, 48));
+        assert!(heard <= 2 * MAX_LAPS + 20, "{heard}");
+    }
+}
+
+/// Captures what no pit faces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Beyond;
+
+impl Ruleset for Beyond {
+    type Board = Board<4, 3>;
+    type State = ();
+    const SEEDS: u8 = 2;
+    const RELAYS: bool = true;
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Board<4, 3>, (), O>, _: Spot) -> Landing {
+        if turn.laps() > 1 { Landing::Pass } else { turn.capture_and_sow(usize::MAX, Direction::Clockwise) }
+    }
+}
+
+#[test]
+fn a_pit_beyond_the_last_is_at_the_right_end_of_the_row() {
+    let start = Position::<Beyond>::default();
+    for mv in start.legal_moves() {
+        let next = start.play(mv).expect("a legal move");
+        assert_eq!((next.seeds_on_side(Side::South), next.seeds_on_side(Side::North)), (14, 10), "{mv}");
+        assert_eq!(Ok(next), start.play_observed(mv, &mut |_| ()), "{mv}");
+    }
 }

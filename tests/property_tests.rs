@@ -219,6 +219,21 @@ fn quickcheck_reaches_positions_of_every_variant() {
 }
 
 #[test]
+fn quickcheck_makes_values_of_any_size_it_is_asked_for() {
+    for size in [0, 1, usize::MAX] {
+        let mut g = Gen::from_size_and_seed(size, 11);
+        for _ in 0..20 {
+            let variant = Variant::arbitrary(&mut g);
+            assert_eq!(variant.to_string().parse(), Ok(variant));
+            let position = Position::<Oware>::arbitrary(&mut g);
+            assert!(size > 0 || position.seeds() == 48 || position.seeds() == 0, "{position}");
+            let reached = Reached::<Position<Oware>>::arbitrary(&mut g);
+            assert!(size > 0 || reached.into_inner() == Position::default());
+        }
+    }
+}
+
+#[test]
 fn small_values_become_simpler_and_do_not_come_back() {
     assert_eq!(simplest_of(&Side::North, |_| true), Side::South);
     assert_eq!(simplest_of(&Direction::Anticlockwise, |_| true), Direction::Clockwise);

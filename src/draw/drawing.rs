@@ -54,10 +54,11 @@ impl Drawing {
     fn of<R: Ruleset>(position: &Position<R>) -> Self {
         let (mut seeds, mut owners, mut marks) = ([0; MAX_PITS], [Side::South; MAX_PITS], [None; MAX_PITS]);
         let board = position.board();
-        for (i, pit) in pits(R::Board::COLS, R::Board::ROWS).enumerate() {
-            seeds[i] = board.seeds(pit).unwrap_or(0);
-            owners[i] = position.owner(pit).unwrap_or(Side::South);
-            marks[i] = position.mark(pit);
+        let places = seeds.iter_mut().zip(&mut owners).zip(&mut marks);
+        for (pit, ((seeds, owner), mark)) in pits(R::Board::COLS, R::Board::ROWS).zip(places) {
+            *seeds = board.seeds(pit).unwrap_or(0);
+            *owner = position.owner(pit).unwrap_or(Side::South);
+            *mark = position.mark(pit);
         }
         Self {
             files: R::Board::COLS,
@@ -87,6 +88,7 @@ impl Drawing {
     }
 
     /// The place of a pit among all; beyond them if the board has no such pit.
+    #[expect(clippy::arithmetic_side_effects, reason = "at most 8 ranks of 26 files")]
     pub(super) fn index(&self, pit: Pit) -> usize {
         if usize::from(pit.file()) < self.files {
             usize::from(pit.rank()) * self.files + usize::from(pit.file())
@@ -100,7 +102,7 @@ impl Drawing {
     }
 
     pub(super) fn store(&self, side: Side) -> u8 {
-        self.stores[side as usize]
+        *side.of(&self.stores)
     }
 
     pub(super) fn mark(&self, pit: Pit) -> Option<Mark> {

@@ -7,6 +7,7 @@ use crate::{Mark, Pit, Side};
 
 /// Draws the board for a terminal, without a line break at the end.
 impl fmt::Display for Drawing {
+    #[expect(clippy::arithmetic_side_effects, reason = "at most 8 ranks")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.player(f, Side::North)?;
         f.write_char('\n')?;

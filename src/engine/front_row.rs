@@ -111,7 +111,7 @@ impl<B: Grid, S: State, O: Observer> Turn<'_, B, S, O> {
         }
         let direction = if pit <= 1 {
             Direction::Clockwise
-        } else if pit + 2 >= B::COLS {
+        } else if pit >= B::COLS.saturating_sub(2) {
             Direction::Anticlockwise
         } else {
             direction

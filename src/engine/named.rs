@@ -91,6 +91,7 @@ impl<'a> Name<'a> {
 }
 
 /// Refuses a number of seeds in a pit that the game does not come with, and gives the usual one if none is named.
+#[expect(clippy::arithmetic_side_effects, reason = "a player has 1 to 32 pits")]
 pub(crate) fn seeds<R: Named>(_: R, named: Option<u8>) -> Result<u8, VariantError> {
     let room = u8::try_from(255 / (2 * R::Board::HALF)).unwrap_or(u8::MAX);
     let (least, most) = if R::SIZED { (1, room) } else { (R::SEEDS, R::SEEDS) };
@@ -114,8 +115,9 @@ pub(crate) fn write<R: Named>(rules: R, seeds: u8, f: &mut fmt::Formatter<'_>) -
     let mut best: Option<(usize, &str, [&str; MAX_OPTIONS])> = None;
     for &(name, preset) in R::PRESETS {
         spell(preset, rules, 0, [""; MAX_OPTIONS], &mut |options| {
-            let len =
-                name.len() + options.iter().map(|o| o.len() + usize::from(!o.is_empty())).sum::<usize>();
+            let len = options.iter().filter(|option| !option.is_empty()).fold(name.len(), |len, option| {
+                len.saturating_add(option.len()).saturating_add(1) // and what separates them
+            });
             if best.is_none_or(|(shortest, ..)| len < shortest) {
                 best = Some((len, name, options));
             }
@@ -143,14 +145,14 @@ fn spell<R: Named>(
     if so_far == rules {
         return found(options);
     }
-    let Some(free) = options.iter().position(|option| option.is_empty()) else { return };
     for (i, &option) in R::OPTIONS.iter().enumerate().skip(from) {
         if let Some(next) = so_far.with_option(option)
             && next != so_far
         {
             let mut longer = options;
-            longer[free] = option;
-            spell(next, rules, i + 1, longer, found);
+            let Some(free) = longer.iter_mut().find(|option| option.is_empty()) else { return };
+            *free = option;
+            spell(next, rules, i.saturating_add(1), longer, found);
         }
     }
 }

@@ -61,7 +61,7 @@ impl<R: Ruleset> Position<R> {
             .with_max_len(1)
             .map(|part| {
                 let leaves = part.perft(depth);
-                let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                let done = done.fetch_add(1, Ordering::Relaxed).saturating_add(1);
                 watch(PerftProgress { done, parts: parts.len() });
                 leaves
             })
@@ -73,7 +73,7 @@ impl<R: Ruleset> Position<R> {
         let mut parts = vec![*self];
         while depth > LEAST_DEPTH && (1..PARTS).contains(&parts.len()) {
             parts = parts.iter().flat_map(|part| part.moves().map(|mv| part.play_unchecked(mv))).collect();
-            depth -= 1;
+            depth = depth.saturating_sub(1);
         }
         (parts, depth)
     }

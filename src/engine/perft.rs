@@ -12,6 +12,10 @@ impl<R: Ruleset> Position<R> {
     ///
     /// The moves of the last ply are counted and not played where the rules allow it.
     ///
+    /// It is recursive: each ply of the depth needs some hundred bytes of stack, as far as lines of play are so long. A
+    /// depth of 10,000 fits into the main thread of most systems; a program that takes the depth from somebody else should
+    /// have a limit.
+    ///
     /// ```
     /// use manqala::{Position, rules::Oware};
     ///
@@ -37,7 +41,7 @@ impl<R: Ruleset> Position<R> {
     /// ```
     pub fn divide(&self, depth: u32) -> impl Iterator<Item = (Move, u64)> + '_ {
         let moves = (depth > 0).then(|| self.moves()).into_iter().flatten();
-        moves.map(move |mv| (mv, self.play_unchecked(mv).perft(depth - 1)))
+        moves.map(move |mv| (mv, self.play_unchecked(mv).perft(depth.saturating_sub(1))))
     }
 }
 
@@ -54,6 +58,10 @@ fn leaves<R: Ruleset>(rules: &R, seats: SeatsOf<R>, depth: u32) -> u64 {
 }
 
 /// The leaves at a depth of at least 2.
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "the depth is at least 2, and to count more leaves than the sum holds would take centuries"
+)]
 fn below<R: Ruleset>(rules: &R, seats: &SeatsOf<R>, depth: u32) -> u64 {
     let (mut sum, mut stuck) = (0, true);
     play::turns(rules, seats, play::starts(rules, seats)).for_each(|(_, next)| {

@@ -4,7 +4,7 @@
 //! of them see the board from the seat of the player to move.
 
 use super::{
-    circles::Watch,
+    circles::{MAX_LAPS, Watch},
     ending::{End, Ending},
     ruleset::{Ruleset, Verdict, course, order},
     seats::{Seats, Spot},
@@ -77,12 +77,15 @@ fn sow<R: Ruleset, O: Observer>(rules: &R, turn: &mut TurnOf<'_, R, O>) -> Spot 
     }
     turn.begin();
     let mut at = Spot::Store;
-    while let Some(spot) = turn.drop_one() {
+    for _ in 0..MAX_LAPS {
+        let Some(spot) = turn.drop_one() else { return at };
         at = spot;
         if R::HEARS_SEEDS {
             rules.dropped(turn, spot);
         }
     }
+    // The ruleset fills the hand as fast as it empties.
+    turn.never_ends();
     at
 }
 
@@ -206,7 +209,9 @@ impl<R: Ruleset> Iterator for Turns<'_, R> {
         let fixed = !R::RELAYS && !R::CHOOSES_TO_GO_ON;
         (
             if fixed { least } else { 0 },
-            most.map(|most| if R::CHOOSES_TO_GO_ON { 2 * most + 1 } else { most }),
+            most.map(
+                |most| if R::CHOOSES_TO_GO_ON { most.saturating_mul(2).saturating_add(1) } else { most },
+            ),
         )
     }
 }

@@ -178,7 +178,7 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     }
 
     /// Hears that a seed has fallen, if [`HEARS_SEEDS`](Self::HEARS_SEEDS). [`Turn::hand`] are left; 0 means that
-    /// [`landed`](Self::landed) is next.
+    /// [`landed`](Self::landed) is next. What is taken in hand here is sown in the same lap, which is cut after 10,000 seeds.
     #[inline(always)]
     fn dropped<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Self::State, O>, at: Spot) {
         let _ = (turn, at);

@@ -10,16 +10,40 @@ use super::{
 use crate::Direction;
 
 /// Where a turn begins: the pit that is lifted, and the direction of the first lap.
+///
+/// Only the engine makes one, so the pit is always on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
+    pub(crate) seat: Seat,
+    pub(crate) pit: usize,
+    pub(crate) direction: Direction,
+    pub(crate) goes_on: bool,
+}
+
+impl Start {
     /// On whose side the pit lies.
-    pub seat: Seat,
+    #[inline(always)]
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
     /// The number of the pit, see [`Half`](crate::Half).
-    pub pit: usize,
+    #[inline(always)]
+    pub fn pit(self) -> usize {
+        self.pit
+    }
+
     /// Which way the seeds are sown.
-    pub direction: Direction,
+    #[inline(always)]
+    pub fn direction(self) -> Direction {
+        self.direction
+    }
+
     /// Whether the move goes on where the rules let the player choose, see [`Turn::chooses_to_go_on`](crate::Turn::chooses_to_go_on).
-    pub goes_on: bool,
+    #[inline(always)]
+    pub fn goes_on(self) -> bool {
+        self.goes_on
+    }
 }
 
 /// The beginnings that the rules allow a player.

@@ -8,7 +8,7 @@
 use core::{fmt, hint};
 
 use super::{
-    circles::Moment,
+    circles::{MAX_LAPS, Moment},
     grid::{Grid, Track},
     half::{Half, PitSet, Run},
     seats::{Seat, Seats, Spot, State},
@@ -520,6 +520,12 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     #[inline]
     pub(crate) fn begin(&mut self) {
         self.laps += 1;
+    }
+
+    /// Gives up hope that the turn will end.
+    #[cold]
+    pub(crate) fn never_ends(&mut self) {
+        self.laps = MAX_LAPS;
     }
 
     /// Drops one seed from the hand into the next place. Returns where it fell; `None` if the hand is empty.

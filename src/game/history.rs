@@ -37,11 +37,17 @@ pub struct Game<P: Playable> {
     /// How many of the moves stand.
     played: usize,
     /// How often each position up to the present one has occurred.
-    occurrences: HashMap<P, u32>,
+    occurrences: HashMap<P, usize>,
     repetition: Repetition,
     resigned: Option<Side>,
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "`positions` and `captors` are by one longer than `moves`, and no more moves stand than there are; a position \
+              occurs no more often than there are positions, and its seeds are at most 255 in all"
+)]
 impl<P: Playable> Game<P> {
     /// A game that begins in a position, under the usual rule for repetition.
     pub fn new(start: P) -> Self {
@@ -122,7 +128,7 @@ impl<P: Playable> Game<P> {
 
     fn step_forward(&mut self) {
         self.played += 1;
-        let position = self.positions[self.played].clone();
+        let position = self.position().clone();
         *self.occurrences.entry(position).or_insert(0) += 1;
     }
 
@@ -180,7 +186,7 @@ impl<P: Playable> Game<P> {
             return Some(GameResult { outcome, finish: Finish::Resignation(side), seeds: stores });
         }
         let occurred = self.occurrences.get(position).copied().unwrap_or(0);
-        if occurred < self.repetition.occurrence.max(2) {
+        if (occurred as u64) < u64::from(self.repetition.occurrence.max(2)) {
             return None;
         }
         let own = Side::ALL.map(|side| position.seeds_on_side(side));
@@ -207,10 +213,11 @@ fn by_count(seeds: [u8; 2]) -> ([u8; 2], Outcome) {
 }
 
 /// Divides seeds in groups of four between the players, and then what does not make a group.
+#[expect(clippy::arithmetic_side_effects, reason = "the shares add up to the seeds")]
 fn fours(seeds: u8, favoured: Side) -> [u8; 2] {
     let (groups, rest) = (seeds / 4, seeds % 4);
     let mut shares = [groups / 2 * 4 + rest / 2; 2];
-    shares[favoured as usize] += groups % 2 * 4 + rest % 2;
+    *favoured.of_mut(&mut shares) += groups % 2 * 4 + rest % 2;
     shares
 }
 

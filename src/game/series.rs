@@ -280,7 +280,7 @@ impl Match {
     /// The seeds of each player in all rounds together, South first.
     #[inline]
     pub fn seeds(&self) -> [u64; 2] {
-        Side::ALL.map(|side| self.rounds().map(|round| u64::from(round.result.seeds[side as usize])).sum())
+        Side::ALL.map(|side| self.rounds().map(|round| u64::from(*side.of(&round.result.seeds))).sum())
     }
 
     /// How far the match is.
@@ -301,7 +301,7 @@ impl Match {
                 let (leader, count) = self.pits_won(result);
                 let own = usize::from(self.half_of_files());
                 let enough = usize::from(self.variant.pits_to_win().unwrap_or(u8::MAX));
-                if own + count >= enough {
+                if count >= enough.saturating_sub(own) {
                     return MatchState::Over(MatchResult { winner: Some(leader) });
                 }
                 let rank = u8::from(leader == Side::South);
@@ -328,6 +328,10 @@ impl Match {
 
     /// The player with more seeds, and how many pits of the other side he owns in the next round.
     #[inline]
+    #[expect(
+        clippy::arithmetic_side_effects,
+        reason = "numbers of at most 255 seeds and 12 pits, and games for the ownership of pits begin with seeds in each"
+    )]
     fn pits_won(&self, result: GameResult) -> (Side, usize) {
         let [south, north] = result.seeds;
         let leader = if south >= north { Side::South } else { Side::North };
@@ -380,7 +384,7 @@ impl Match {
         }
         let start = self.start_of_next(choice.map_or(Side::South, |choice| choice.leader), pits);
         let start = start.map_err(|error| MatchError::Transcript {
-            round: self.rounds.len() + 2,
+            round: self.number_of_next(),
             error: TranscriptError::Start(error),
         })?;
         let finished = core::mem::replace(&mut self.game, Game::new(start));
@@ -388,14 +392,18 @@ impl Match {
         Ok(())
     }
 
+    /// The number of the next round: after those before and the present one.
+    #[inline]
+    fn number_of_next(&self) -> usize {
+        self.rounds.len().saturating_add(2)
+    }
+
     /// The start of the next round, in which the leader owns these pits on the far side.
     #[inline]
     fn start_of_next(&self, leader: Side, pits: &[Pit]) -> Result<AnyPosition, PositionError> {
         let text = self.variant.start().to_string();
-        let mut fields: Vec<&str> = text.split(' ').collect();
         let starter = self.game.start().turn().opponent().to_string();
-        fields[2] = &starter;
-        let owners: String;
+        let mut owners = None;
         if self.format == MatchFormat::Pits {
             let owner = |pit: Pit| {
                 let side = if pit.rank() == 0 { Side::South } else { Side::North };
@@ -403,10 +411,14 @@ impl Match {
             };
             let row =
                 |rank| (0..self.half_of_files()).filter_map(move |file| Pit::new(file, rank)).map(owner);
-            owners = row(1).chain(['/']).chain(row(0)).collect();
-            fields[3] = &owners;
+            owners = Some(row(1).chain(['/']).chain(row(0)).collect::<String>());
         }
-        self.variant.parse(&fields.join(" "))
+        let fields = text.split(' ').enumerate().map(|(i, field)| match (i, &owners) {
+            (2, _) => &starter,
+            (3, Some(owners)) => owners,
+            _ => field,
+        });
+        self.variant.parse(&fields.collect::<Vec<_>>().join(" "))
     }
 }
 
@@ -432,17 +444,16 @@ impl FromStr for Match {
         let first = lines.next().unwrap_or_default();
         let format = first.strip_prefix("match: ").ok_or(MatchError::Format { text: Snippet::new(first) })?;
         let format = format.parse()?;
-        let mut round = 1;
         let mut read = |round| {
             transcript::read_lines(&mut lines)
                 .map(|game| (game, lines.peek().is_some()))
                 .map_err(|error| MatchError::Transcript { round, error })
         };
-        let (game, mut more) = read(round)?;
+        let (game, mut more) = read(1)?;
         let mut contest = Self::new(game.start().variant(), format)?;
-        contest.begin_as(game, round)?;
+        contest.begin_as(game, 1)?;
         while more {
-            round += 1;
+            let round = contest.number_of_next();
             let (game, another) = read(round)?;
             let far = |pit: &Pit| is_taken(&game, *pit);
             let pits: Vec<Pit> = match contest.state() {
@@ -473,7 +484,7 @@ impl Match {
 #[inline]
 fn is_taken(game: &Game<AnyPosition>, pit: Pit) -> bool {
     let text = game.start().to_string();
-    let rank = text.split(' ').nth(3).and_then(|owners| owners.split('/').nth(1 - usize::from(pit.rank())));
+    let rank = text.split(' ').nth(3).and_then(|owners| owners.split('/').nth(usize::from(pit.rank() == 0)));
     let owner = rank.and_then(|rank| rank.chars().nth(usize::from(pit.file())));
     let near = if pit.rank() == 0 { Side::South } else { Side::North };
     owner == Some(near.opponent().letter())

@@ -164,8 +164,7 @@ pub(crate) fn read_lines<'a>(
         let moves = moves
             .strip_prefix(' ')
             .ok_or(TranscriptError::Line { expected: "moves: ", found: Snippet::new(moves) })?;
-        for (i, text) in moves.split(' ').enumerate() {
-            let ply = i + 1;
+        for (ply, text) in (1..).zip(moves.split(' ')) {
             let mv = text.parse().map_err(|error| TranscriptError::Move { ply, error })?;
             game.play(mv).map_err(|error| TranscriptError::Play { ply, error })?;
         }

@@ -38,8 +38,8 @@ pub fn perft_counts_what_play_does<R: Ruleset>(position: &Position<R>) -> Result
 }
 
 fn leaves<R: Ruleset>(position: &Position<R>, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        _ => position.moves().map(|mv| leaves(&position.play_unchecked(mv), depth - 1)).sum(),
+    match depth.checked_sub(1) {
+        None => 1,
+        Some(depth) => position.moves().map(|mv| leaves(&position.play_unchecked(mv), depth)).sum(),
     }
 }

@@ -23,8 +23,10 @@ pub fn reached<P: Playable>(start: &P, choices: &[u8]) -> P {
     let mut position = start.clone();
     for &choice in choices {
         let moves = position.legal_moves();
-        let Some(i) = usize::from(choice).checked_rem(moves.len()) else { break };
-        match position.play(moves[i]) {
+        let Some(&mv) = usize::from(choice).checked_rem(moves.len()).and_then(|i| moves.get(i)) else {
+            break;
+        };
+        match position.play(mv) {
             Ok(next) => position = next,
             Err(_) => break,
         }
@@ -45,6 +47,11 @@ pub fn reached<P: Playable>(start: &P, choices: &[u8]) -> P {
 /// let position = samples::set_up(&start, Side::North, &[0, 0, 2, 2, 13]).unwrap();
 /// assert_eq!(position.to_string(), "2,0,0,0,0,0/0,0,0,0,0,1 2,0 N");
 /// ```
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "at most 255 seeds fall into places that are counted by remainders, and only pits of the board are asked for"
+)]
 pub fn set_up<P: Playable>(like: &P, turn: Side, places: &[u8]) -> Option<P> {
     let (files, ranks) = like.size();
     let mut seeds = alloc::vec![0_u8; 2 + files * ranks];
@@ -61,6 +68,7 @@ pub fn set_up<P: Playable>(like: &P, turn: Side, places: &[u8]) -> Option<P> {
 /// Positions with all seeds in a single pit, the first or the last one: a single seed, as many as go round to where they come
 /// from, a bit further and twice, and as many as there may be. The state is that of another position; what the rules refuse
 /// is left out.
+#[expect(clippy::arithmetic_side_effects, reason = "a board has 2 to 64 pits")]
 pub fn heaps<P: Playable>(like: &P) -> impl Iterator<Item = P> {
     let (files, ranks) = like.size();
     let pits = files * ranks;
@@ -75,11 +83,12 @@ pub fn heaps<P: Playable>(like: &P) -> impl Iterator<Item = P> {
 }
 
 /// Positions of every kind: some dozens, from all parts of a game and beside it. The same `seed` makes the same ones.
+#[expect(clippy::arithmetic_side_effects, reason = "products of numbers below 256")]
 pub fn assorted<P: Playable>(start: &P, seed: u64) -> impl Iterator<Item = P> {
     let mut numbers = Numbers(seed);
-    let played_and_set_up = (0..ROUNDS).flat_map(move |round| {
+    let turns = Side::ALL.into_iter().cycle();
+    let played_and_set_up = (0..ROUNDS).zip(turns).flat_map(move |(round, turn)| {
         let played = reached(start, &numbers.list(round * MOST_PLIES / (ROUNDS - 1)));
-        let turn = Side::ALL[round % 2];
         let places = numbers.list(1 + round * usize::from(MAX_SEEDS - 1) / (ROUNDS - 1));
         let set_up = set_up(&played, turn, &places).or_else(|| set_up(start, turn, &places));
         [Some(played), set_up].into_iter().flatten()
@@ -121,6 +130,12 @@ impl Numbers {
 /// assert_eq!(samples::variant(3, Some((4, 1)), &[0]).to_string(), "kalah-empty(4,1)");
 /// assert_eq!(samples::variant(3, Some((40, 1)), &[]).to_string(), "kalah");
 /// ```
+#[expect(
+    clippy::unreachable,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "there is at least one name, and each can be read, which is tested"
+)]
 pub fn variant(preset: u8, size: Option<(u8, u8)>, options: &[u8]) -> Variant {
     let mut name = Variant::NAMES[usize::from(preset) % Variant::NAMES.len()].to_string();
     let read = |name: &str| name.parse::<Variant>().ok();
@@ -134,8 +149,10 @@ pub fn variant(preset: u8, size: Option<(u8, u8)>, options: &[u8]) -> Variant {
     let mut before = ':';
     for &option in options {
         let offered = chosen.options();
-        let Some(i) = usize::from(option).checked_rem(offered.len()) else { break };
-        let longer = format!("{name}{before}{}", offered[i]);
+        let Some(option) = usize::from(option).checked_rem(offered.len()).and_then(|i| offered.get(i)) else {
+            break;
+        };
+        let longer = format!("{name}{before}{option}");
         if let Some(variant) = read(&longer) {
             (name, chosen, before) = (longer, variant, ',');
         }

@@ -63,6 +63,10 @@ pub fn watching_changes_nothing<R: Ruleset>(position: &Position<R>, mv: Move) ->
 }
 
 /// The events, applied to a board, give the other board, and what is in hand is never lost on the way.
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "board and hand together hold at most 255 seeds, or the law is broken at once"
+)]
 fn events_lead_from_board_to_board<R: Ruleset>(
     case: Case<'_, R>,
     events: &[Event],
@@ -127,6 +131,7 @@ fn turned<R: Ruleset>(case: Case<'_, R>, position: &Position<R>) -> Result<Posit
         .map_err(|error| case.broken(format!("turned round, {position} is refused: {error}")))
 }
 
+#[expect(clippy::arithmetic_side_effects, reason = "a board has at least one file and one rank")]
 fn turned_pit<R: Ruleset>(pit: Pit) -> Pit {
     let (file, rank) = (usize::from(pit.file()), usize::from(pit.rank()));
     Pit::on_board((R::Board::COLS - 1).saturating_sub(file), (R::Board::ROWS - 1).saturating_sub(rank))

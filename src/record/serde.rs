@@ -87,7 +87,10 @@ impl<R: Named> FromStr for NameOf<R> {
                 named::seeds(rules, seeds).map_err(WrongGame::Variant)?;
                 Ok(Self(rules))
             }
-            _ => Err(WrongGame::Other { expected: R::PRESETS[0].0, columns: R::Board::COLS }),
+            _ => {
+                let expected = R::PRESETS.first().map_or("?", |&(name, _)| name);
+                Err(WrongGame::Other { expected, columns: R::Board::COLS })
+            }
         }
     }
 }

@@ -269,6 +269,10 @@ impl Kiswahili {
     }
 
     /// The opponent's front pit that takasia closes after a takata of the mover.
+    #[expect(
+        clippy::arithmetic_side_effects,
+        reason = "pits and seeds that would capture: such a sowing does not come round, so it has fewer than 16 seeds"
+    )]
     fn closed_by(seats: &BaoSeats) -> Option<u8> {
         let opponent = seats.swapped();
         if !Self::mtaji_captures(&opponent).is_empty() {
@@ -336,7 +340,7 @@ impl Ruleset for Kiswahili {
 
     #[inline(always)]
     fn open<O: Observer>(&self, turn: &mut BaoTurn<'_, O>, start: Start) -> Landing {
-        let (pit, direction) = (start.pit, start.direction);
+        let (pit, direction) = (start.pit(), start.direction());
         let seats = *turn.seats();
         if !Self::is_namua(&seats) {
             // A sowing that comes round begins no capture.

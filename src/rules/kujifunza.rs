@@ -47,7 +47,7 @@ impl Ruleset for Kujifunza {
     #[inline(always)]
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, start: Start) -> Landing {
         // A sowing that comes round begins no capture.
-        if turn.seats().own().seeds(start.pit) >= 16 {
+        if turn.seats().own().seeds(start.pit()) >= 16 {
             turn.set_memo(TAKATA);
         }
         Landing::Sow(turn.lift_start(start))

@@ -60,6 +60,10 @@ impl GrandSlam {
 /// Writes the name as it stands in the name of a variant, `Capture` and so on.
 impl fmt::Display for GrandSlam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[expect(
+            clippy::indexing_slicing,
+            reason = "each policy has a name, in the order of their declaration"
+        )]
         f.write_str(Self::NAMES[*self as usize])
     }
 }
@@ -200,6 +204,7 @@ where
     /// What may be lifted while the opponent has no seeds: only what reaches his row. Where a move must leave him seeds
     /// anyway, that rule replaces this one.
     #[cold]
+    #[expect(clippy::arithmetic_side_effects, reason = "a number of a pit and at most 255 seeds")]
     fn feeding(self, own: Half<Board<2, PITS>>) -> PitSet<Board<2, PITS>> {
         match self.grand_slam {
             GrandSlam::MustLeaveMove => own.occupied(),

@@ -57,7 +57,7 @@ impl Tuzdyks {
     /// ```
     pub fn new(turn: Side, south: Option<Pit>, north: Option<Pit>) -> Result<Self, PositionError> {
         let marked = |owner: Side, pit: Pit| {
-            let field = FIELDS[owner as usize];
+            let field = *owner.of(&FIELDS);
             let refuse = |problem| PositionError::Extra { field, text: Snippet::new(&pit.text()), problem };
             if !is_on_board(pit) {
                 return Err(refuse("is no pit of the board"));
@@ -83,7 +83,7 @@ impl Tuzdyks {
             Seat::Own => self.own,
             Seat::Other => self.other,
         }
-        .map(|number| usize::from(number.get()) - 1)
+        .map(|number| usize::from(number.get()).saturating_sub(1))
     }
 
     /// The pit that a side's tuzdyk is.
@@ -91,7 +91,7 @@ impl Tuzdyks {
         let number = if side == turn { self.own } else { self.other }?.get();
         match side {
             Side::South => Pit::new(9_u8.checked_sub(number)?, 1),
-            Side::North => Pit::new(number - 1, 0),
+            Side::North => Pit::new(number.checked_sub(1)?, 0),
         }
     }
 }
@@ -160,7 +160,8 @@ impl Ruleset for Togyz {
         let refuse = |side: Side, problem| {
             let name = seats.state().pit(side, seats.turn()).map(Pit::text);
             let text = Snippet::new(name.as_deref().unwrap_or("-"));
-            Err(PositionError::Extra { field: FIELDS[side as usize], text, problem })
+            let field = *side.of(&FIELDS);
+            Err(PositionError::Extra { field, text, problem })
         };
         for seat in [Seat::Own, Seat::Other] {
             if let Some(pit) = seats.state().of(seat)
@@ -181,7 +182,7 @@ impl Ruleset for Togyz {
         // Three that are the opponent's.
         if turn.capture_even() == 3 && may_mark(*turn.seats().state(), pit) {
             turn.capture_pit(Spot::Other(pit));
-            turn.state_mut().own = u8::try_from(pit + 1).ok().and_then(NonZeroU8::new);
+            turn.state_mut().own = u8::try_from(pit).ok().and_then(|pit| NonZeroU8::MIN.checked_add(pit));
         }
         Landing::Pass
     }
@@ -235,6 +236,7 @@ impl FromStr for NumberedMove {
     type Err = crate::ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, crate::ParseMoveError> {
+        #[expect(clippy::arithmetic_side_effects, reason = "digits")]
         match *text.as_bytes() {
             [from @ b'1'..=b'9', to @ b'1'..=b'9', ref rest @ ..] if matches!(rest, [] | [b'X']) => {
                 Ok(Self { from: from - b'0', to: to - b'0', tuzdyk: !rest.is_empty() })
@@ -269,5 +271,5 @@ impl Position<Togyz> {
 
 /// The number of a pit as its row's player counts.
 fn number(pit: Pit) -> u8 {
-    if pit.rank() == 0 { pit.file() + 1 } else { 9_u8.saturating_sub(pit.file()) }
+    if pit.rank() == 0 { pit.file().saturating_add(1) } else { 9_u8.saturating_sub(pit.file()) }
 }

@@ -49,6 +49,7 @@ enum Step {
     Kept(usize),
 }
 
+#[expect(clippy::indexing_slicing, reason = "the step names choices that there are")]
 impl Simpler {
     /// Makes the next choice before `end` smaller that is not 0: it becomes 0, or else something in between.
     fn change(&mut self, end: usize) -> bool {
@@ -61,6 +62,11 @@ impl Simpler {
     }
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the step names choices that there are, and a changed one is at most what it was"
+)]
 impl ValueTree for Simpler {
     type Value = Vec<u8>;
 

@@ -121,6 +121,10 @@ impl Recipe {
 
 /// Every variant: presets in any size and with any options. The simplest is the first preset in its usual size.
 pub fn variants() -> impl Strategy<Value = Variant> {
+    #[expect(
+        clippy::arithmetic_side_effects,
+        reason = "1 to 12 columns, so at least 10 seeds fit into each pit"
+    )]
     let size = (1..=12_u8, 0..MAX_SEEDS)
         .prop_map(|(columns, seeds)| (columns, 1 + seeds % (MAX_SEEDS / (2 * columns))));
     (0..u8::try_from(Variant::NAMES.len()).unwrap_or(u8::MAX), option::of(size), vec(any::<u8>(), 0..4))

@@ -125,6 +125,10 @@ struct Pace {
     milliseconds: u32,
 }
 
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "a film lasts less than 130,000 hundredths, see `Reel`, and one that takes no time is given some"
+)]
 impl Pace {
     /// How long everything stands still at the beginning and at the end, and how long the rest lasts at most.
     const LEAD: u32 = 700;
@@ -185,7 +189,7 @@ struct Stage<'a> {
 impl Stage<'_> {
     /// Begins the key frames of an element, and gives its attributes.
     fn begin(&mut self, class: &str) -> String {
-        self.named += 1;
+        self.named = self.named.saturating_add(1);
         // Writing into a string does not fail.
         let _ = write!(self.frames, "@keyframes {}-{}{{", self.id, self.named);
         format!(r#" class="{class}" style="animation-name:{}-{}""#, self.id, self.named)
@@ -267,6 +271,11 @@ impl Animation {
     }
 
     /// The numbers of a place, one over the other; each is seen while it is true, a zero if `zero` says so.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "256 places for a byte, a length at most"
+    )]
     fn numbers(
         stage: &mut Stage<'_>,
         canvas: &mut Canvas<'_, String>,

@@ -70,7 +70,7 @@ impl Film {
     }
 }
 
-/// How many seeds an event moves.
+/// How many seeds an event moves. One that moves none where it could counts too, so there is an end to them.
 fn moved(event: Event) -> usize {
     match event {
         Event::Lift { seeds, .. }
@@ -78,7 +78,7 @@ fn moved(event: Event) -> usize {
         | Event::Seize { seeds, .. }
         | Event::Capture { seeds, .. }
         | Event::Bank { seeds, .. }
-        | Event::Settle { seeds, .. } => seeds.into(),
+        | Event::Settle { seeds, .. } => usize::from(seeds).max(1),
         Event::Drop { .. } | Event::Divert { .. } | Event::Place { .. } => 1,
         Event::Skip { .. } | Event::Turn { .. } => 0,
     }
@@ -90,6 +90,7 @@ fn begins_lap(event: Event) -> bool {
 }
 
 /// How many events are shown seed by seed: all, or whole laps, as many as there is room for.
+#[expect(clippy::arithmetic_side_effects, reason = "600 and the 255 of one event at most")]
 fn seed_by_seed(events: &[Event]) -> usize {
     let (mut sum, mut lap) = (0, 0);
     for (i, &event) in events.iter().enumerate() {
@@ -105,6 +106,7 @@ fn seed_by_seed(events: &[Event]) -> usize {
 }
 
 /// The events lap by lap.
+#[expect(clippy::arithmetic_side_effects, reason = "a length of a slice at most")]
 fn laps(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     let mut rest = events;
     core::iter::from_fn(move || {
@@ -127,6 +129,13 @@ struct Reel<'a> {
     hand: Vec<Key>,
 }
 
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "`place` answers with one of the `places`, and there are as many `numbers`; both have two stores and the hand. The \
+              places hold numbers of `seeds`. 600 events of at most a beat and a half, with as many skips, and eight glances \
+              are less than 130,000 hundredths."
+)]
 impl<'a> Reel<'a> {
     fn new(drawing: &'a Drawing, layout: Layout) -> Self {
         let pits = drawing.pits().map(|pit| (Site::Pit(pit), drawing.seeds(pit)));

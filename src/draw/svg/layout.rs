@@ -1,5 +1,10 @@
 //! Where everything lies. All measures are whole units of the picture.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "at most 26 files, 8 ranks and 64 pits: small multiples of the constants"
+)]
+
 use super::super::drawing::Drawing;
 use crate::{Pit, Side, Site};
 
@@ -204,6 +209,7 @@ impl Layout {
 
     /// Where a seed lies in a pit or store, and how it is turned, in degrees. `slot` counts the seeds from the one that
     /// has lain there longest.
+    #[expect(clippy::indexing_slicing, reason = "the remainder of a division by the number of places")]
     pub(super) fn slot(self, site: Site, slot: usize) -> (Point, i32) {
         let Point { x, y } = self.site(site);
         let seat = match site {
@@ -242,6 +248,7 @@ const ANGLES: [(i32, i32); 8] =
     [(256, 0), (237, 98), (181, 181), (98, 237), (0, 256), (-98, 237), (-181, 181), (-237, 98)];
 
 /// Turns a point by an angle that depends on the seat, so that no two pits look alike.
+#[expect(clippy::indexing_slicing, reason = "the remainder of a division by the number of angles")]
 fn turned((x, y): (i32, i32), seat: u32) -> (i32, i32) {
     let (cos, sin) = ANGLES[scattered(seat, 0).unsigned_abs() as usize % ANGLES.len()];
     ((x * cos - y * sin) / 256, (x * sin + y * cos) / 256)

@@ -1,5 +1,10 @@
 //! The parts of a picture: the board, pits, stores, seeds, words.
 
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "sums of measures of the layout and small multiples of them"
+)]
+
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 

@@ -42,6 +42,7 @@ impl fmt::Display for Standing<'_> {
 pub(super) struct Description<'a>(pub(super) &'a Drawing);
 
 impl fmt::Display for Description<'_> {
+    #[expect(clippy::arithmetic_side_effects, reason = "at most 8 ranks")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let drawing = self.0;
         for side in [Side::North, Side::South] {

@@ -44,8 +44,8 @@ where
         }
         let mut rows = Rows::default();
         let Rows { stores, pits: [own, other] } = &mut rows;
-        let places = stores.iter_mut().chain(&mut own[..PITS]).chain(&mut other[..PITS]);
-        numbers("board", 2 + 2 * PITS, fields, places)?;
+        let places = stores.iter_mut().chain(own.iter_mut().take(PITS)).chain(other.iter_mut().take(PITS));
+        numbers("board", const { 2 + 2 * PITS }, fields, places)?;
         Ok(Self::new(rules, rows.board()?, Side::South, ())?)
     }
 

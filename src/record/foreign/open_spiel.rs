@@ -114,8 +114,8 @@ where
         let mut rows = Rows::default();
         let Rows { stores, pits: [south, north] } = &mut rows;
         numbers("scores", 2, scores.split(' '), stores.iter_mut())?;
-        let pits = south[..PITS].iter_mut().chain(&mut north[..PITS]);
-        numbers("seeds", 2 * PITS, seeds.split(' '), pits)?;
+        let pits = south.iter_mut().take(PITS).chain(north.iter_mut().take(PITS));
+        numbers("seeds", const { 2 * PITS }, seeds.split(' '), pits)?;
         Ok((rows, turn))
     }
 

@@ -154,6 +154,7 @@ fn pit_on(side: Side, file: usize) -> Pit {
 }
 
 /// Writes the pits of a side from file `a`.
+#[expect(clippy::arithmetic_side_effects, reason = "at most 26 pits are counted")]
 fn write_rank<R: Ruleset>(position: &Position<R>, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let board = position.board();
     let mut empty = 0;
@@ -188,7 +189,8 @@ fn read_board<R: PlayStrategyGame>(text: &str) -> Result<(Rows, [Option<Pit>; 2]
     }
     let (mut rows, mut tuzdyks) = (Rows::default(), [None; 2]);
     for (side, text) in [Side::North, Side::South].into_iter().zip(text.split('/')) {
-        read_rank::<R>(side, text, &mut rows.pits[side as usize], &mut tuzdyks[side as usize])?;
+        let row = side.of_mut(&mut rows.pits);
+        read_rank::<R>(side, text, row, side.of_mut(&mut tuzdyks))?;
     }
     Ok((rows, tuzdyks))
 }
@@ -201,16 +203,20 @@ fn read_rank<R: PlayStrategyGame>(
     tuzdyk: &mut Option<Pit>,
 ) -> Result<(), ForeignError> {
     let columns = R::Board::COLS;
-    let mut file = 0;
+    let mut file = 0_usize;
     for entry in text.split(',') {
         match read_entry::<R>(entry)? {
-            Entry::Empty(pits) => file += usize::from(pits),
+            Entry::Empty(pits) => file = file.saturating_add(pits.into()),
             Entry::Seeds(seeds) => {
                 // What is beyond the last pit is counted, and refused below.
-                if file < columns {
-                    row[if side == Side::South { file } else { columns - 1 - file }] = seeds;
+                let place = match side {
+                    Side::South => Some(file).filter(|&file| file < columns),
+                    Side::North => columns.checked_sub(file).and_then(|left| left.checked_sub(1)),
+                };
+                if let Some(pit) = place.and_then(|place| row.get_mut(place)) {
+                    *pit = seeds;
                 }
-                file += 1;
+                file = file.saturating_add(1);
             }
             Entry::Tuzdyk => {
                 if tuzdyk.is_some() {
@@ -218,14 +224,14 @@ fn read_rank<R: PlayStrategyGame>(
                     return Err(ForeignError::Field { field: "board", expected, text: Snippet::new(text) });
                 }
                 *tuzdyk = (file < columns).then(|| pit_on(side, file));
-                file += 1;
+                file = file.saturating_add(1);
             }
         }
     }
     if file == columns {
         Ok(())
     } else {
-        Err(PositionError::Pits { rank: side as usize + 1, expected: columns, found: file }.into())
+        Err(PositionError::Pits { rank: *side.of(&[1, 2]), expected: columns, found: file }.into())
     }
 }
 
@@ -254,6 +260,7 @@ fn read_entry<R: PlayStrategyGame>(text: &str) -> Result<Entry, ForeignError> {
 }
 
 /// Checks that all seeds of the game are there, and takes off the board those that final scores contain.
+#[expect(clippy::arithmetic_side_effects, reason = "54 numbers of at most 255")]
 fn take_counted_seeds(rows: &mut Rows, all: u8) -> Result<(), ForeignError> {
     let sum = |seeds: &[u8]| seeds.iter().map(|&seeds| u32::from(seeds)).sum::<u32>();
     let expected = u32::from(all);
@@ -267,7 +274,7 @@ fn take_counted_seeds(rows: &mut Rows, all: u8) -> Result<(), ForeignError> {
         return Err(ForeignError::Seeds { expected, found });
     }
     for side in Side::ALL {
-        let (score, seeds) = (rows.stores[side as usize], on_side[side as usize]);
+        let (score, seeds) = (*side.of(&rows.stores), *side.of(&on_side));
         if u32::from(score) < seeds {
             return Err(ForeignError::Score { side, score, seeds });
         }

@@ -18,6 +18,11 @@ impl Rows {
     /// The board they make.
     pub(super) fn board<B: Grid>(&self) -> Result<B, PositionError> {
         let [south, north] = &self.pits;
+        #[expect(
+            clippy::indexing_slicing,
+            clippy::arithmetic_side_effects,
+            reason = "it is asked for the pits of the board, on at most 26 files"
+        )]
         let seeds = |file, rank| if rank == 0 { south[file] } else { north[B::COLS - 1 - file] };
         B::gather(seeds, self.stores)
     }
