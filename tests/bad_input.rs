@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use manqala::{
-    Board, Move, Pit, PlayError, Position, PositionError, Repetition, Ruleset, Variant,
+    AnyPosition, Board, Direction, Move, Pit, PlayError, Position, PositionError, Repetition, Ruleset, Side,
+    Variant,
     rules::{GrandSlam, Kalah, KenyaLaps, Kiswahili, NamNam, Oware},
 };
 use proptest::prelude::*;
@@ -359,6 +360,15 @@ fn a_move_that_is_not_legal_is_refused_with_the_reason() {
         assert_eq!(text, format!("{wrong} cannot be played: the rules forbid it in this position"));
     }
 
+    let start = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 22,22 S SN -";
+    let (error, text) = refused(Kiswahili::default(), start, "f2");
+    assert!(matches!(error, PlayError::Form { mv: told, .. } if told == mv("f2")));
+    assert_eq!(text, "f2 cannot be played: a move is written with its direction, `+` or `-`, in this game");
+
+    let (error, text) = refused(Kiswahili::default(), start, "f2+*");
+    assert_eq!(error, PlayError::NoChoice { mv: mv("f2+*") });
+    assert_eq!(text, "f2+* cannot be played: the move never comes to a choice between stopping and going on");
+
     let (error, text) = refused(KenyaLaps::default(), "2,1,2,1,0,3,0,3/0,1,2,1,0,4,1,0 5,6 N", "a2");
     assert_eq!(error, PlayError::NeverEnds { mv: mv("a2") });
     assert_eq!(text, "a2 cannot be played: it never ends");
@@ -373,6 +383,51 @@ fn a_position_chosen_at_run_time_refuses_with_the_same_words() {
         ("a1-", "a1- cannot be played: a move is written as its pit alone in this game"),
     ] {
         assert_eq!(said(start.play(mv.parse().expect("a move")), mv), message);
+    }
+}
+
+/// Every move that can be written.
+fn every_move() -> impl Iterator<Item = Move> {
+    let directions = [None, Some(Direction::Clockwise), Some(Direction::Anticlockwise)];
+    let pits =
+        (0..Pit::MAX_RANKS).flat_map(|rank| (0..Pit::MAX_FILES).filter_map(move |file| Pit::new(file, rank)));
+    pits.flat_map(move |pit| {
+        let goes_on = |direction| [false, true].map(|goes_on| Move { pit, direction, goes_on });
+        directions.map(goes_on).into_iter().flatten()
+    })
+}
+
+#[test]
+fn an_unchecked_move_that_is_not_legal_keeps_every_seed() {
+    assert_eq!(every_move().count(), 26 * 8 * 3 * 2);
+    for variant in Variant::all() {
+        let start = variant.start();
+        for mv in every_move() {
+            let next = start.play_unchecked(mv);
+            assert_eq!((next.seeds(), next.variant()), (start.seeds(), variant), "{mv}");
+            assert_eq!(next.is_over(), next.legal_moves().is_empty(), "{mv}");
+        }
+    }
+}
+
+#[test]
+fn a_state_of_another_position_is_refused_where_it_contradicts_the_board() {
+    let mtaji = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 0,0 S - e2";
+    let closed: Position<Kiswahili> = mtaji.parse().expect("a position");
+    let rules = *closed.rules();
+    assert_eq!(Position::new(rules, closed.board(), Side::South, *closed.state()), Ok(closed));
+    for (board, message) in [
+        (
+            "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,0,2,2,6/0,0,0,0,0,0,0,0 0,0",
+            "closed pit: \"e2\" cannot be closed: it is empty",
+        ),
+        (
+            "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 1,0",
+            "closed pit: \"e2\" cannot be closed while a hand holds seeds",
+        ),
+    ] {
+        let board = board.parse().expect("a board");
+        assert_eq!(said(Position::new(rules, board, Side::South, *closed.state()), message), message);
     }
 }
 
@@ -438,7 +493,7 @@ proptest! {
 #[cfg(feature = "serde")]
 mod json {
     use super::*;
-    use manqala::AnyPosition;
+    use manqala::Event;
     use serde::de::DeserializeOwned;
 
     fn json(variant: &str, position: &str) -> String {
@@ -583,6 +638,44 @@ mod json {
             refused::<Board<2, 1>>(r#""200/50 5,1""#),
             "board and stores hold 256 seeds together: at most 255 are allowed"
         );
+    }
+
+    #[test]
+    fn what_is_one_of_a_few_is_refused_with_those_there_are() {
+        assert_eq!(refused::<Side>(r#""South""#), "unknown variant `South`, expected `S` or `N`");
+        assert_eq!(refused::<Direction>(r#""*""#), "unknown variant `*`, expected `+` or `-`");
+        assert_eq!(
+            refused::<manqala::Outcome>(r#""Lost""#),
+            "unknown variant `Lost`, expected `Win` or `Draw`"
+        );
+        assert_eq!(refused::<manqala::Outcome>(r#"{"Win":"X"}"#), "unknown variant `X`, expected `S` or `N`");
+        assert!(
+            refused::<GrandSlam>(r#""Slam""#)
+                .starts_with("unknown variant `Slam`, expected one of `Capture`")
+        );
+        assert!(
+            refused::<Event>(r#"{"Lose":{"pit":"a1"}}"#)
+                .starts_with("unknown variant `Lose`, expected one of")
+        );
+    }
+
+    #[test]
+    fn an_event_is_refused_with_the_field_that_is_wrong() {
+        for (json, message) in [
+            (r#"{"Lift":{"pit":"a1"}}"#, "missing field `seeds`"),
+            (r#"{"Lift":{"pit":"a1","seeds":256}}"#, "invalid value: integer `256`, expected u8"),
+            (r#"{"Lift":{"pit":"a1","seeds":-1}}"#, "invalid value: integer `-1`, expected u8"),
+            (
+                r#"{"Lift":{"pit":"a9","seeds":1}}"#,
+                "\"a9\" is not a pit: expected a file letter and a rank digit, as in `a1`",
+            ),
+        ] {
+            assert_eq!(refused::<Event>(json), message);
+            #[cfg(feature = "alloc")]
+            assert_eq!(refused::<manqala::Trace>(&format!("[{json}]")), message);
+        }
+        #[cfg(feature = "alloc")]
+        assert_eq!(refused::<manqala::Trace>("{}"), "invalid type: map, expected the events of a turn");
     }
 
     proptest! {

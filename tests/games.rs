@@ -61,6 +61,18 @@ fn the_nth_occurrence_ends_the_game_and_the_start_is_the_first() {
 }
 
 #[test]
+fn an_occurrence_below_the_second_counts_as_the_second() {
+    for occurrence in 0..=2 {
+        let start = *game_of("oware", "1,0,0,0,0,0/0,0,0,0,0,1 23,23 S").start();
+        let repetition = Repetition { policy: RepetitionPolicy::Draw, occurrence };
+        let mut game = Game::with_repetition(start, repetition);
+        assert!(!game.is_over(), "the start alone repeats nothing");
+        play_all(&mut game, CIRCLE);
+        assert_eq!(game.result().map(|result| result.outcome), Some(Outcome::Draw), "{occurrence}");
+    }
+}
+
+#[test]
 fn seeds_left_in_a_repeated_round_of_nam_nam_are_shared_in_fours() {
     // Nobody has captured: the odd four goes to the player who did not begin.
     let position: Position<manqala::rules::NamNam> =

@@ -188,6 +188,70 @@ fn a_match_that_cannot_be_is_refused() {
 }
 
 #[test]
+fn a_round_that_is_over_takes_no_move_and_a_round_without_a_choice_no_pits() {
+    let mut contest = Match::new(variant("kalah(3,2)"), MatchFormat::FirstTo(2)).expect("a match");
+    let mv = contest.game().position().legal_moves()[0];
+    assert!(contest.resign(Side::North) && !contest.resign(Side::South), "the round is over");
+    assert_eq!(
+        contest.play(mv).unwrap_err().to_string(),
+        format!("{mv} cannot be played: the game is over, North has given up")
+    );
+    assert_eq!(
+        contest.next_round(&[mv.pit]).unwrap_err().to_string(),
+        "expected 0 different pits on the far side of the leader, found 0"
+    );
+    contest.next_round(&[]).expect("the next round");
+    assert_eq!(
+        contest.play(mv).unwrap_err().to_string(),
+        format!("{mv} cannot be played: {mv} is not a pit of the player to move"),
+        "North begins the second round"
+    );
+    assert_eq!(contest.rounds().count(), 1);
+}
+
+#[test]
+fn a_saved_match_is_refused_with_the_round_and_the_reason() {
+    let text = "match: first to 2\nvariant: kalah(2,1)\nstart: 1,1/1,1 0,0 S\nrepetition: Off 2\nmoves:\n\
+                result: North wins, 0-0, South resigned\nvariant: kalah(2,1)\nstart: 1,1/1,1 0,0 N\n\
+                repetition: Off 2\nmoves:\nresult: unfinished\n";
+    assert_eq!(text.parse::<Match>().expect("a match").to_string(), text);
+    for (from, to, message) in [
+        (
+            "first to 2",
+            "best of 3",
+            "\"best of 3\" is not the format of a match: expected `pits`, `first to N` or `N rounds`",
+        ),
+        (
+            "match: ",
+            "",
+            "\"first to 2\" is not the format of a match: expected `pits`, `first to N` or `N rounds`",
+        ),
+        (
+            "first to 2",
+            "pits",
+            "this game is not played for the ownership of pits: expected `first to N` or `N rounds`",
+        ),
+        ("first to 2", "first to 1", "the match is over"),
+        ("North wins, 0-0, South resigned", "unfinished", "the round is not over"),
+        ("0,0 N", "0,0 S", "round 2: does not begin as the round before demands"),
+        ("0,0 S", "0,0 N", "round 1: does not begin as the round before demands"),
+        (
+            "moves:\nresult: unfinished",
+            "moves: a1\nresult: unfinished",
+            "round 2: ply 1: a1 cannot be played: a1 is not a pit of the player to move",
+        ),
+        (
+            "moves:\nresult: unfinished\n",
+            "",
+            "round 2: expected a line that begins with `moves:`, found \"\"",
+        ),
+    ] {
+        let wrong = text.replacen(from, to, 1);
+        assert_eq!(wrong.parse::<Match>().expect_err(&wrong).to_string(), message);
+    }
+}
+
+#[test]
 fn a_saved_match_with_a_forged_round_is_refused() {
     let mut dice = fastrand::Rng::with_seed(4);
     let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");

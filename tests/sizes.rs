@@ -63,4 +63,13 @@ fn errors_can_be_handed_on_between_threads() {
     error::<manqala::PlayError>();
     error::<manqala::VariantError>();
     error::<manqala::ParseRepetitionError>();
+    error::<manqala::foreign::ForeignError>();
+    #[cfg(feature = "alloc")]
+    {
+        error::<manqala::GameError>();
+        error::<manqala::MatchError>();
+        error::<manqala::TranscriptError>();
+    }
+    #[cfg(feature = "laws")]
+    error::<manqala::laws::LawError>();
 }

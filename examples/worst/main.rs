@@ -68,7 +68,9 @@ fn parse() -> Result<Option<Arguments>, String> {
             Long("climbs") => search.climbs = number(&mut parser)?,
             Long("steps") => search.steps = number(&mut parser)?,
             Long("seed") => search.seed = number(&mut parser)?.into(),
-            Value(game) => games.push(game.into_string().map_err(|game| format!("{} is no game", game.display()))?),
+            Value(game) => {
+                games.push(game.into_string().map_err(|game| format!("{} is no game", game.display()))?)
+            }
             _ => return Err(argument.unexpected().to_string()),
         }
     }

@@ -15,7 +15,14 @@ use crate::{Board, Direction, Event, Pit, PositionError, Side};
 
 /// A [`Board`] of any size, for code that does not care about the size.
 ///
-/// Implemented for every board of 2, 4, 6 or 8 rows, up to 26 pits in a row and up to 64 pits, and for nothing else.
+/// Implemented for every board of 2, 4, 6 or 8 rows, up to 26 pits in a row and up to 64 pits, and for nothing else: a game on
+/// another one does not compile.
+///
+/// ```compile_fail,E0277
+/// use manqala::{Position, rules::Kalah};
+///
+/// let start = Position::<Kalah<27>>::default();
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a mancala board",
     note = "a board is `Board<ROWS, COLS>` with 2, 4, 6 or 8 rows of 1 to 26 pits, 64 pits at most",

@@ -84,7 +84,22 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// What the game remembers besides seeds and turn; `()` for most.
     type State: State;
 
-    /// The seeds in each pit at the start.
+    /// The seeds in each pit at the start. More than the board holds do not compile:
+    ///
+    /// ```compile_fail,E0080
+    /// use manqala::{Board, Position, Ruleset};
+    ///
+    /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    /// struct TooMany;
+    ///
+    /// impl Ruleset for TooMany {
+    ///     type Board = Board<2, 6>;
+    ///     type State = ();
+    ///     const SEEDS: u8 = 22; // 264 seeds, and 255 are allowed
+    /// }
+    ///
+    /// let start = Position::<TooMany>::default();
+    /// ```
     const SEEDS: u8;
 
     /// Which way seeds are sown, or on more than two rows, where the player chooses, the direction that
@@ -174,7 +189,7 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Begins a turn: takes the first seeds in hand. By default the pit is lifted, to be sown on from there.
     #[inline(always)]
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Self::State, O>, start: Start) -> Landing {
-        Landing::Sow(turn.lift_start(start))
+        Landing::Sow(turn.lift_known_start(start))
     }
 
     /// Hears that a seed has fallen, if [`HEARS_SEEDS`](Self::HEARS_SEEDS). [`Turn::hand`] are left; 0 means that

@@ -93,8 +93,8 @@ pub trait State: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         None
     }
 
-    /// The pit on a side that belongs to the other player, so that what falls there goes to his store at once. Asked only
-    /// in games with [`Ruleset::CLAIMS`](crate::Ruleset::CLAIMS).
+    /// The pit on a side that belongs to the other player, so that what falls there goes to his store at once; a number beyond
+    /// the last pit means none. Asked only in games with [`Ruleset::CLAIMS`](crate::Ruleset::CLAIMS).
     #[inline(always)]
     fn claimed(&self, side: Seat) -> Option<usize> {
         let _ = side;

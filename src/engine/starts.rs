@@ -5,7 +5,7 @@ use core::ops::BitAnd;
 use super::{
     grid::Grid,
     half::PitSet,
-    seats::{Seat, Seats, State},
+    seats::{Seat, Seats, Spot, State},
 };
 use crate::Direction;
 
@@ -43,6 +43,15 @@ impl Start {
     #[inline(always)]
     pub fn goes_on(self) -> bool {
         self.goes_on
+    }
+
+    /// The pit that is lifted.
+    #[inline(always)]
+    pub(crate) fn spot(self) -> Spot {
+        match self.seat {
+            Seat::Own => Spot::Own(self.pit),
+            Seat::Other => Spot::Other(self.pit),
+        }
     }
 }
 

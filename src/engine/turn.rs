@@ -174,14 +174,16 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.asked
     }
 
-    /// Lifts the pit that a turn begins from.
+    /// Lifts the pit that a turn begins from. A number beyond the last pit means the last pit.
     #[inline(always)]
     pub fn lift_start(&mut self, start: Start) -> Lap {
-        let spot = match start.seat {
-            Seat::Own => Spot::Own(start.pit),
-            Seat::Other => Spot::Other(start.pit),
-        };
-        self.lift_known(spot, start.direction)
+        self.lift(start.spot(), start.direction)
+    }
+
+    /// Lifts the pit that a turn begins from, which is known to be on the board.
+    #[inline(always)]
+    pub(crate) fn lift_known_start(&mut self, start: Start) -> Lap {
+        self.lift_known(start.spot(), start.direction)
     }
 
     /// Takes all seeds of a pit in hand, to be sown on from there as [`Ruleset::ORIGIN`](crate::Ruleset::ORIGIN) says.
@@ -198,6 +200,8 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         let seeds = self.take(spot);
         let place = self.place(spot);
         let (origin, place) = if place < self.ring() { (place, place) } else { (OFF_TRACK, 0) };
+        // A store is no origin: it was not lifted, and is not passed over.
+        let origin = if matches!(spot, Spot::Store) { OFF_TRACK } else { origin };
         self.lifted(spot, seeds, place, origin, direction)
     }
 
@@ -494,10 +498,10 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             self.seats.other = self.seats.other.sown_by_other(sown);
         }
         if self.course.claims {
-            if let Some(pit) = self.seats.state.claimed(Seat::Own) {
+            if let Some(pit) = self.seats.claimed(Seat::Own) {
                 self.seats.bank_pit(Spot::Own(pit), Seat::Other);
             }
-            if let Some(pit) = self.seats.state.claimed(Seat::Other) {
+            if let Some(pit) = self.seats.claimed(Seat::Other) {
                 self.seats.bank_pit(Spot::Other(pit), Seat::Own);
             }
         }
@@ -513,7 +517,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
             Spot::Other(pit) => (Seat::Other, pit),
             Spot::Store => return None,
         };
-        (self.course.claims && self.seats.state.claimed(side) == Some(pit)).then_some(side.opposite())
+        (self.course.claims && self.seats.claimed(side) == Some(pit)).then_some(side.opposite())
     }
 
     /// Begins to sow the seeds in hand one by one.
@@ -571,6 +575,12 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
 }
 
 impl<B: Grid, S: State> Seats<B, S> {
+    /// The pit on a side that belongs to the other player, if the board has it.
+    #[inline(always)]
+    fn claimed(&self, side: Seat) -> Option<usize> {
+        self.state.claimed(side).filter(|&pit| pit < B::HALF)
+    }
+
     /// Moves the seeds of some pits into a store, and says how many they were.
     #[inline(always)]
     pub(crate) fn bank(&mut self, of: Seat, pits: Run<B>, to: Seat) -> u8 {

@@ -4,6 +4,8 @@
 use core::{fmt, marker::PhantomData, str::FromStr};
 
 use arrayvec::ArrayString;
+#[cfg(feature = "alloc")]
+use serde::de::SeqAccess;
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{self, Visitor},
@@ -17,6 +19,8 @@ use crate::{
         Togyz,
     },
 };
+#[cfg(feature = "alloc")]
+use crate::{Observer as _, Trace};
 
 /// Reads a value from its text.
 struct Text<T>(&'static str, PhantomData<T>);
@@ -210,5 +214,40 @@ impl<'de> Deserialize<'de> for AnyPosition {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = Written::<Variant, Kept>::deserialize(deserializer)?;
         written.variant.parse(&written.position.0).map_err(de::Error::custom)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Serialize for Trace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.events())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'de> Deserialize<'de> for Trace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Events)
+    }
+}
+
+/// Reads a trace. Makes room only for events that have come: the length that is told beforehand may be a lie.
+#[cfg(feature = "alloc")]
+struct Events;
+
+#[cfg(feature = "alloc")]
+impl<'de> Visitor<'de> for Events {
+    type Value = Trace;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the events of a turn")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut events: A) -> Result<Trace, A::Error> {
+        let mut trace = Trace::new();
+        while let Some(event) = events.next_element()? {
+            trace.hear(event);
+        }
+        Ok(trace)
     }
 }

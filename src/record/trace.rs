@@ -24,7 +24,6 @@ use crate::{Event, Observer};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 pub struct Trace {
     events: SmallVec<[Event; Trace::ON_STACK]>,
 }
