@@ -2,9 +2,13 @@
 //!
 //! Everything here is inline: only programs that use it pay for compiling every game in every size.
 
-use core::{fmt, str::FromStr};
+use core::{
+    any::Any,
+    fmt::{self, Write as _},
+    str::FromStr,
+};
 
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 
 use crate::{
     Drawing, End, Event, Grid, MAX_MOVES, Mark, Move, MoveList, Named, Observer, Outcome, Pit, PlayError,
@@ -94,6 +98,25 @@ macro_rules! games {
                 Ok(match self {
                     $( $( Self::$game(rules) => Game::$game(Position::parse_with(rules, text)?), )* )*
                 })
+            }
+
+            /// A position of the game, made by who knows a type of rules; `None` if this game has others.
+            #[inline]
+            fn read_with<R: Ruleset, E>(
+                self,
+                read: impl FnOnce(R) -> Result<Position<R>, E>,
+            ) -> Option<Result<Game, E>> {
+                match self {
+                    $( $(
+                        Self::$game(rules) => {
+                            let position = match read(*(&rules as &dyn Any).downcast_ref()?) {
+                                Ok(position) => position,
+                                Err(error) => return Some(Err(error)),
+                            };
+                            (&position as &dyn Any).downcast_ref().copied().map(Game::$game).map(Ok)
+                        }
+                    )* )*
+                }
             }
         }
 
@@ -266,6 +289,25 @@ impl Variant {
     pub fn parse(self, text: &str) -> Result<AnyPosition, PositionError> {
         Ok(AnyPosition { game: self.rules.parse(text)?, seeds: self.seeds })
     }
+
+    /// A position of this game, made by who knows a type of rules; `None` if this game has others.
+    #[inline]
+    pub(crate) fn read_with<R: Ruleset, E>(
+        self,
+        read: impl FnOnce(R) -> Result<Position<R>, E>,
+    ) -> Option<Result<AnyPosition, E>> {
+        let game = self.rules.read_with(read)?;
+        Some(game.map(|game| AnyPosition { game, seeds: self.seeds }))
+    }
+
+    /// The name, for an error.
+    #[inline]
+    pub(crate) fn snippet(self) -> Snippet {
+        // No name is as long.
+        let mut name = ArrayString::<128>::new();
+        let _ = write!(name, "{self}");
+        Snippet::new(&name)
+    }
 }
 
 impl FromStr for Variant {
@@ -324,6 +366,12 @@ impl AnyPosition {
         Variant { rules: self.game.rules(), seeds: self.seeds }
     }
 
+    /// The same position with its rules known, if these are its rules.
+    #[inline]
+    pub(crate) fn typed<R: Ruleset>(&self) -> Option<&Position<R>> {
+        with_position!(&self.game, position => (position as &dyn Any).downcast_ref())
+    }
+
     /// The number of ranks.
     #[inline]
     pub fn ranks(&self) -> usize {
@@ -364,6 +412,12 @@ impl AnyPosition {
     #[inline]
     pub fn has_hands(&self) -> bool {
         with_position!(&self.game, position => position.rules().has_hands())
+    }
+
+    /// Whether stores belong to the game, unlike in Bao la Kujifunza, see [`Ruleset::has_stores`].
+    #[inline]
+    pub fn has_stores(&self) -> bool {
+        with_position!(&self.game, position => position.rules().has_stores())
     }
 
     /// See [`Position::turn`].

@@ -76,6 +76,34 @@ fn a_board_of_four_rows_has_hands_and_houses_and_a_closed_pit() {
 }
 
 #[test]
+fn a_game_without_stores_has_them_drawn_only_where_one_holds_seeds() {
+    let drawn = |text| drawn("kujifunza", text);
+    assert_eq!(
+        drawn("2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 0,0 S"),
+        board(&[
+            "    North",
+            "    ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┐",
+            "  4 │  2  │  2  │  2  │  2  │  2  │  2  │  2  │  2  │",
+            "    ├─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┤",
+            "  3 │  2  │  2  │  2  │  2  │  2  │  2  │  2  │  2  │",
+            "    ╞─────╪─────╪─────╪─────╪─────╪─────╪─────╪─────╡",
+            "  2 │  2  │  2  │  2  │  2  │  2  │  2  │  2  │  2  │",
+            "    ├─────┼─────┼─────┼─────┼─────┼─────┼─────┼─────┤",
+            "  1 │  2  │  2  │  2  │  2  │  2  │  2  │  2  │  2  │",
+            "    └─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┘",
+            "       a     b     c     d     e     f     g     h",
+            "  ▶ South",
+        ])
+    );
+    // A capture that has won.
+    let won = drawn("0,0,0,0,0,0,0,53/0,0,0,0,0,0,0,0/0,2,1,0,0,0,0,1/1,1,1,1,1,1,0,0 1,0 N");
+    assert!(won.starts_with("    North: 0 in store\n") && won.ends_with("\n    South: 1 in store"), "{won}");
+    // Hands belong to a game even when they are empty.
+    let hands = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/2,2,0,0,0,0,0,0 0,0 S N f2";
+    assert!(self::drawn("kiswahili", hands).ends_with("\n  ▶ South: 0 in hand"));
+}
+
+#[test]
 fn a_pit_on_the_other_side_has_the_letter_of_its_owner() {
     let board = drawn("namnam", "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S NNNNSS/NSSSSS");
     let ranks: Vec<&str> = board.lines().filter(|line| line.contains('4')).collect();

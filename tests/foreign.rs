@@ -563,3 +563,164 @@ mod kalah_protocol {
         }
     }
 }
+
+/// Games chosen at run time.
+mod any {
+    use manqala::{AnyPosition, Variant, foreign::ForeignText};
+
+    use super::*;
+
+    type Read = fn(Variant, &str) -> Result<AnyPosition, ForeignError>;
+    type Write = fn(&AnyPosition) -> Result<ForeignText, ForeignError>;
+
+    const PLAYSTRATEGY: (Read, Write) = (AnyPosition::from_playstrategy_fen, AnyPosition::playstrategy_fen);
+    const OPEN_SPIEL: (Read, Write) = (AnyPosition::from_open_spiel_text, AnyPosition::open_spiel_text);
+    const KALAH_PROTOCOL: (Read, Write) =
+        (AnyPosition::from_kalah_protocol_board, AnyPosition::kalah_protocol_board);
+
+    fn variant(name: &str) -> Variant {
+        name.parse().expect("a variant")
+    }
+
+    /// The text of a position, which is read again as the same one of the same variant.
+    fn written((read, write): (Read, Write), position: &AnyPosition) -> String {
+        let text = write(position).expect("a game that has this form").to_string();
+        let back = read(position.variant(), &text).expect("a text of this form");
+        assert_eq!(back, *position, "{text}");
+        assert_eq!(back.variant(), position.variant());
+        text
+    }
+
+    #[test]
+    fn every_size_of_a_game_is_written_like_a_position_of_its_type_and_comes_back() {
+        fn oware<const PITS: usize>()
+        where
+            manqala::Board<2, PITS>: manqala::Grid,
+        {
+            let start = Position::start(Oware::<PITS>::abapa());
+            let text = written(OPEN_SPIEL, &variant(&format!("abapa({PITS},4)")).start());
+            assert_eq!(text, start.open_spiel_text().to_string());
+        }
+        fn kalah<const PITS: usize>()
+        where
+            manqala::Board<2, PITS>: manqala::Grid,
+        {
+            let start = Position::start(Kalah::<PITS>::default());
+            let text = written(KALAH_PROTOCOL, &variant(&format!("kalah({PITS},4)")).start());
+            assert_eq!(text, start.kalah_protocol_board().to_string());
+        }
+        macro_rules! of_sizes {
+            ($($pits:literal)*) => { $( oware::<$pits>(); kalah::<$pits>(); )* };
+        }
+        of_sizes!(1 2 3 4 5 6 7 8 9 10 11 12);
+        assert!("oware(13,4)".parse::<Variant>().is_err() && "kalah(13,4)".parse::<Variant>().is_err());
+    }
+
+    #[test]
+    fn a_position_has_the_same_text_whether_its_game_was_chosen_before_or_at_run_time() {
+        fn next(name: &str) -> AnyPosition {
+            let start = variant(name).start();
+            start.play(start.legal_moves()[0]).expect("a legal move")
+        }
+        fn typed<R: Ruleset>(rules: R) -> Position<R> {
+            let start = Position::start(rules);
+            start.play(start.legal_moves()[0]).expect("a legal move")
+        }
+        for (any, typed) in [
+            (
+                written(PLAYSTRATEGY, &next("abapa")),
+                typed(Oware::<6>::abapa()).playstrategy_fen().to_string(),
+            ),
+            (written(PLAYSTRATEGY, &next("togyz")), typed(Togyz).playstrategy_fen().to_string()),
+            (written(PLAYSTRATEGY, &next("bestemshe")), typed(Bestemshe).playstrategy_fen().to_string()),
+            (written(OPEN_SPIEL, &next("kalah")), typed(Kalah::<6>::default()).open_spiel_text().to_string()),
+        ] {
+            assert_eq!(any, typed);
+        }
+    }
+
+    #[test]
+    fn options_of_a_variant_are_those_that_are_played_on_with() {
+        for name in ["oware", "awari", "oware:Forbidden"] {
+            let fen = "1S,1,8S,2,3S/2S,1S,1S,2S,2S,2S 13 13 N 50";
+            let position = AnyPosition::from_playstrategy_fen(variant(name), fen).expect("a position");
+            assert_eq!(position.variant(), variant(name));
+        }
+    }
+
+    #[test]
+    fn a_move_has_a_number_where_the_text_of_the_game_has_one() {
+        let numbered = |(_, write): (Read, Write), name: &str| {
+            let text = write(&variant(name).start()).expect("a game that has this form");
+            (text.to_string(), text.move_number(7).to_string())
+        };
+        for (form, name, usual, seventh) in [
+            (PLAYSTRATEGY, "oware", " S 1", " S 7"),
+            (PLAYSTRATEGY, "togyz", " S 1", " S 7"),
+            (PLAYSTRATEGY, "bestemshe", " S 1", " S 7"),
+            (OPEN_SPIEL, "kalah", "Move number: 0", "Move number: 7"),
+        ] {
+            let (first, other) = numbered(form, name);
+            assert!(first.ends_with(usual) && other.ends_with(seventh), "{first}, {other}");
+        }
+        for (form, name) in [(OPEN_SPIEL, "oware(3,1)"), (KALAH_PROTOCOL, "kalah(3,1)")] {
+            let (first, other) = numbered(form, name);
+            assert_eq!(first, other);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_as_for_a_position_of_the_type() {
+        let board = "<4,0,0,3,3,3,3,3,3,3,3>";
+        assert_eq!(
+            AnyPosition::from_kalah_protocol_board(variant("kalah(3,3)"), board).expect_err("another size"),
+            Position::from_kalah_protocol_board(Kalah::<3>::default(), board).expect_err("another size")
+        );
+        let fen = "5,4s/6 22 22 S 1";
+        assert_eq!(
+            AnyPosition::from_playstrategy_fen(variant("abapa"), fen).expect_err("no FEN"),
+            Position::from_playstrategy_fen(Oware::abapa(), fen).expect_err("no FEN")
+        );
+        let text = "0 | 0 0 | 4 4 4 4 4 4";
+        assert_eq!(
+            AnyPosition::from_open_spiel_text(variant("abapa"), text).expect_err("too short"),
+            Position::from_open_spiel_text(Oware::<6>::abapa(), text).expect_err("too short")
+        );
+    }
+
+    #[test]
+    fn a_game_without_such_a_form_is_refused_by_name_for_reading_and_writing() {
+        let refused = |(read, write): (Read, Write), name: &str| {
+            let variant = variant(name);
+            let said = write(&variant.start()).expect_err("no such form").to_string();
+            assert_eq!(read(variant, "").expect_err("no such form").to_string(), said);
+            said
+        };
+        for (form, names, message) in [
+            (
+                PLAYSTRATEGY,
+                ["kalah", "oware(5,4)", "kujifunza", "namnam"],
+                "FEN of PlayStrategy: expected Oware with six pits in a row, Togyz Kumalak or Bestemshe",
+            ),
+            (
+                OPEN_SPIEL,
+                ["kalah(7,3)", "togyz", "kiswahili", "kenya-laps"],
+                "text of OpenSpiel: expected Oware, or Kalah with six pits in a row",
+            ),
+            (
+                KALAH_PROTOCOL,
+                ["oware", "congkak", "dakon(3,3)", "kenya-children"],
+                "board of the Kalah Game Protocol: expected Kalah",
+            ),
+        ] {
+            for name in names {
+                assert_eq!(refused(form, name), format!("\"{name}\" has no {message}"));
+            }
+        }
+        let long = "kalah(5,4):empty_capture";
+        assert_eq!(
+            refused(PLAYSTRATEGY, long),
+            "\"kalah-empty(5,4)\" has no FEN of PlayStrategy: expected Oware with six pits in a row, Togyz Kumalak or Bestemshe"
+        );
+    }
+}

@@ -168,6 +168,64 @@ fn who_gives_up_a_round_for_pits_gives_up_the_match() {
     assert_eq!(contest.state(), MatchState::Playing);
 }
 
+/// How a match stands, as its drawing tells it; below is the board of the present round.
+fn standing(contest: &Match) -> String {
+    let drawn = format!("{contest:#}");
+    let (line, board) = drawn.split_once('\n').expect("a line and a board");
+    assert_eq!(board, format!("{:#}", contest.game()));
+    line.to_owned()
+}
+
+#[test]
+fn a_drawn_match_tells_the_rounds_won() {
+    let mut contest = Match::new(variant("kalah(1,1)"), MatchFormat::FirstTo(2)).expect("a match");
+    assert_eq!(standing(&contest), "first to 2, round 1: South has won 0, North 0");
+    contest.resign(Side::South);
+    assert_eq!(standing(&contest), "first to 2, round 1: South has won 0, North 1");
+    contest.next_round(&[]).expect("the next round");
+    assert_eq!(standing(&contest), "first to 2, round 2: South has won 0, North 1");
+    contest.resign(Side::South);
+    assert_eq!(standing(&contest), "first to 2, round 2: South has won 0, North 2; North has won the match");
+}
+
+#[test]
+fn a_drawn_match_of_some_rounds_tells_the_seeds_that_decide_if_both_win_as_many() {
+    // Each round ends with its first move, which earns one seed; the other one is the opponent's.
+    let mut contest = Match::new(variant("kalah(1,1)"), MatchFormat::Rounds(2)).expect("a match");
+    contest.play("a1".parse().expect("a move")).expect("a legal move");
+    assert_eq!(standing(&contest), "2 rounds, round 1: South has won 0, North 0, seeds 1 to 1");
+    contest.next_round(&[]).expect("the next round");
+    contest.play("a2".parse().expect("a move")).expect("a legal move");
+    assert_eq!(
+        standing(&contest),
+        "2 rounds, round 2: South has won 0, North 0, seeds 2 to 2; the match is a draw"
+    );
+}
+
+#[test]
+fn a_drawn_match_for_pits_tells_who_owns_how_many() {
+    let mut dice = fastrand::Rng::with_seed(8);
+    let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+    assert_eq!(standing(&contest), "pits, round 1: South owns 6, North 6");
+    loop {
+        play_round(&mut contest, &mut dice);
+        let MatchState::Between { choice } = contest.state() else { break };
+        let mut owned = [6, 6];
+        if let Some(choice) = choice {
+            owned[choice.leader as usize] += choice.count;
+            owned[choice.leader.opponent() as usize] -= choice.count;
+        }
+        contest.next_round(&choose(&contest, &mut dice)).expect("the next round");
+        let round = contest.earlier_games().len() + 1;
+        let [south, north] = owned;
+        assert_eq!(standing(&contest), format!("pits, round {round}: South owns {south}, North {north}"));
+    }
+    assert!(contest.earlier_games().len() > 2, "the match has some rounds");
+    contest.undo();
+    contest.resign(Side::South);
+    assert!(standing(&contest).ends_with("; North has won the match"), "{}", standing(&contest));
+}
+
 #[test]
 fn a_match_that_cannot_be_is_refused() {
     let refused = |name, format| Match::new(variant(name), format).expect_err("no match").to_string();

@@ -61,10 +61,17 @@ fn part<'a>(document: &'a Document<'_>, attribute: &str, value: &str) -> Node<'a
     found
 }
 
+/// What belongs to a store, if it is drawn: an empty store of a game that has none is not.
+fn store<'a>(document: &'a Document<'_>, side: Side) -> Option<Node<'a, 'a>> {
+    let name = side.to_string();
+    let drawn = document.descendants().any(|node| node.attribute("data-store") == Some(&name));
+    drawn.then(|| part(document, "data-store", &name))
+}
+
 /// The numbers of a picture: all pits, South's store, North's.
 fn numbers(document: &Document<'_>, position: &AnyPosition) -> Vec<u8> {
     let pits = pits(position).map(|pit| number(part(document, "data-pit", &pit.to_string())));
-    let stores = Side::ALL.map(|side| number(part(document, "data-store", &side.to_string())));
+    let stores = Side::ALL.map(|side| store(document, side).map_or(0, number));
     pits.chain(stores).collect()
 }
 
@@ -159,8 +166,25 @@ fn beginning(document: &Document<'_>, svg: &str, position: &AnyPosition) -> (BTr
         number.parse::<u8>().expect("a number")
     };
     let pits = pits(position).map(|pit| number(part(document, "data-pit", &pit.to_string())));
-    let stores = Side::ALL.map(|side| number(part(document, "data-store", &side.to_string())));
+    let stores = Side::ALL.map(|side| store(document, side).map_or(0, &number));
     (seeds.collect(), pits.chain(stores).collect())
+}
+
+/// Whether the stores of a position are to be seen.
+fn has_stores(position: &AnyPosition) -> bool {
+    position.has_stores() || Side::ALL.iter().any(|&side| position.store(side) > 0)
+}
+
+/// Whether both stores of a picture are seen, with their names, or neither.
+fn shows_stores(document: &Document<'_>) -> bool {
+    let [south, north] = Side::ALL.map(|side| store(document, side).is_some());
+    assert_eq!(south, north);
+    let words = document.descendants().filter(|node| has_class(*node, "w")).count();
+    assert_eq!(words, if south { 2 } else { 0 });
+    let description = document.descendants().find(|node| node.has_tag_name("desc")).map(text);
+    let described = description.is_some_and(|text| text.contains("North: "));
+    assert_eq!(described, south);
+    south
 }
 
 /// Checks a still of a position in every way that does not need eyes.
@@ -168,6 +192,7 @@ fn check_still(position: &AnyPosition) {
     let svg = position.drawn().svg().to_string();
     let document = read(&svg);
     assert_eq!(numbers(&document, position), held(position), "{position}");
+    assert_eq!(shows_stores(&document), has_stores(position), "{position}");
     for pit in pits(position) {
         let part = part(&document, "data-pit", &pit.to_string());
         let seeds = part.descendants().filter(|node| has_class(*node, "seed")).count();
@@ -203,7 +228,8 @@ fn check_still(position: &AnyPosition) {
 fn one_number_at_a_time(document: &Document<'_>, svg: &str, position: &AnyPosition) {
     let frames = frames(svg);
     let names = pits(position).map(|pit| ("data-pit", pit.to_string()));
-    for (attribute, name) in names.chain(Side::ALL.map(|side| ("data-store", side.to_string()))) {
+    let stores = Side::ALL.into_iter().filter(|&side| store(document, side).is_some());
+    for (attribute, name) in names.chain(stores.map(|side| ("data-store", side.to_string()))) {
         let part = part(document, attribute, &name);
         let numbers: Vec<_> = part
             .descendants()
@@ -226,6 +252,7 @@ fn check_move(position: &AnyPosition, mv: Move) {
     let svg = position.animated(mv).expect("a legal move").to_string();
     let document = read(&svg);
     let said = format!("{} {position} {mv}", position.variant());
+    assert_eq!(shows_stores(&document), has_stores(position) || has_stores(&next), "{said}");
     // What is seen at the end.
     assert_eq!(numbers(&document, &next), held(&next), "{said}");
     let still = |position: &AnyPosition| position.drawn().svg().to_string();
@@ -234,7 +261,9 @@ fn check_move(position: &AnyPosition, mv: Move) {
     // What is seen at the beginning.
     let (seeds_before, numbers_before) = beginning(&document, &svg, position);
     let before = still(position);
-    assert_eq!(seeds_before, seeds(&read(&before)), "{said}");
+    if has_stores(position) == shows_stores(&document) {
+        assert_eq!(seeds_before, seeds(&read(&before)), "{said}");
+    }
     assert_eq!(numbers_before, held(position), "{said}");
     for (name, frames) in frames(&svg) {
         assert!(frames.is_sorted_by(|a, b| a.0 <= b.0), "{said}: {name} goes back in time");
@@ -270,6 +299,32 @@ fn every_pit_shows_its_number_its_seeds_up_to_twelve_its_owner_and_its_mark() {
     for size in ["oware(1,4)", "kalah(12,4)", "congkak(10,5)"] {
         check_still(&size.parse::<Variant>().expect("a variant").start());
     }
+}
+
+#[test]
+fn a_game_without_stores_has_them_only_in_pictures_where_one_holds_seeds() {
+    let width = |svg: &str| -> u32 {
+        read(svg).root_element().attribute("width").and_then(|width| width.parse().ok()).expect("a width")
+    };
+    let start =
+        position("kujifunza", "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 0,0 S");
+    let svg = start.drawn().svg().to_string();
+    assert!(!shows_stores(&read(&svg)) && !svg.contains("store"), "{svg}");
+    check_still(&start);
+
+    // The last seed of North's front row goes to South's store.
+    let before =
+        position("kujifunza", "0,0,0,0,0,0,0,53/0,1,0,0,0,0,0,0/0,1,0,2,0,0,0,1/1,1,1,1,1,1,0,0 0,0 S");
+    let mv: Move = "d2-".parse().expect("a move");
+    check_move(&before, mv);
+    let won = before.play(mv).expect("a legal move");
+    check_still(&won);
+    let [before_svg, won_svg] = [&before, &won].map(|position| position.drawn().svg().to_string());
+    let animation = before.animated(mv).expect("a legal move").to_string();
+    assert!(!shows_stores(&read(&before_svg)) && shows_stores(&read(&won_svg)));
+    assert_eq!(numbers(&read(&won_svg), &won)[32..], [1, 0]);
+    assert!(width(&before_svg) < width(&won_svg));
+    assert_eq!(width(&animation), width(&won_svg));
 }
 
 #[test]

@@ -18,6 +18,8 @@ pub(crate) struct State {
     stores: [u8; 2],
     /// Whether the stores hold seeds that are still to be played.
     hands: bool,
+    /// Whether stores belong to the game. Otherwise they are shown only while they hold seeds.
+    has_stores: bool,
     turn: Side,
     /// What may be played; nothing once the game is over.
     moves: Vec<Move>,
@@ -61,6 +63,7 @@ impl State {
             pits: pits(position),
             stores: Side::ALL.map(|side| position.store(side)),
             hands: position.has_hands(),
+            has_stores: position.has_stores(),
             turn: position.turn(),
             moves,
             plies: game.moves().len(),

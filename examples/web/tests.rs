@@ -137,7 +137,9 @@ fn what_is_special_about_a_pit_is_told() {
     let bao = of(&json!({ "variant": "kiswahili" }));
     assert_eq!(pit(&bao, "e2"), ("S".to_owned(), json!("house")));
     assert_eq!(bao["hands"], true);
+    assert_eq!(bao["has_stores"], true);
     assert_eq!(bao["stores"], json!([22, 22]));
+    assert_eq!(of(&json!({ "variant": "kujifunza" }))["has_stores"], false);
     let rounds = of(&json!({ "variant": "namnam", "start": "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S NNNNSS/SSSSSS" }));
     assert_eq!(pit(&rounds, "f2"), ("S".to_owned(), Value::Null));
     assert_eq!(rounds["moves"].as_array().unwrap().len(), 8);

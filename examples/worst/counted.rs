@@ -59,6 +59,10 @@ impl<R: Ruleset> Ruleset for Counted<R> {
         self.0.has_hands()
     }
 
+    fn has_stores(&self) -> bool {
+        self.0.has_stores()
+    }
+
     fn layout(&self) -> Option<R::Board> {
         self.0.layout()
     }

@@ -12,7 +12,8 @@ const MAX_PITS: usize = 64;
 /// the same in one step.
 ///
 /// In each pit of that board stands what is special about it, its seeds, and a `*` if it was lifted last. `⌂` is a house
-/// (nyumba), `×` a closed pit, `●` a tuzdyk, and `S` or `N` the owner of a pit on the other player's side.
+/// (nyumba), `×` a closed pit, `●` a tuzdyk, and `S` or `N` the owner of a pit on the other player's side. Stores that do
+/// not belong to the game are seen only if one of them holds seeds, see [`Ruleset::has_stores`].
 ///
 /// ```
 /// use manqala::{Position, rules::Oware};
@@ -41,6 +42,8 @@ pub struct Drawing {
     owners: [Side; MAX_PITS],
     marks: [Option<Mark>; MAX_PITS],
     stores: [u8; 2],
+    /// Whether stores are seen: those of games without stores are, if one holds seeds.
+    pub(super) shows_stores: bool,
     pub(super) turn: Side,
     pub(super) outcome: Option<Outcome>,
     /// Whether the stores are hands.
@@ -60,13 +63,15 @@ impl Drawing {
             *owner = position.owner(pit).unwrap_or(Side::South);
             *mark = position.mark(pit);
         }
+        let stores = Side::ALL.map(|side| position.store(side));
         Self {
             files: R::Board::COLS,
             ranks: R::Board::ROWS,
             seeds,
             owners,
             marks,
-            stores: Side::ALL.map(|side| position.store(side)),
+            stores,
+            shows_stores: position.rules().has_stores() || stores != [0, 0],
             turn: position.turn(),
             outcome: position.outcome(),
             hands: position.rules().has_hands(),

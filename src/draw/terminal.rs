@@ -50,7 +50,11 @@ impl Drawing {
 
     fn player(&self, f: &mut fmt::Formatter<'_>, side: Side) -> fmt::Result {
         let mark = if self.mover() == Some(side) { '▶' } else { ' ' };
-        write!(f, "  {mark} {}: {} in {}", side.name(), self.store(side), self.store_name())
+        write!(f, "  {mark} {}", side.name())?;
+        if self.shows_stores {
+            write!(f, ": {} in {}", self.store(side), self.store_name())?;
+        }
+        Ok(())
     }
 
     /// A pit in five columns: what is special about it, its seeds, a star if it was lifted last.

@@ -137,6 +137,12 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         false
     }
 
+    /// Whether stores belong to the game, for those who draw boards. Where they do not, they are drawn only if one holds
+    /// seeds all the same, such as those of a last capture.
+    fn has_stores(&self) -> bool {
+        true
+    }
+
     /// The board at the start, if it does not hold [`SEEDS`](Self::SEEDS) in every pit.
     fn layout(&self) -> Option<Self::Board> {
         None

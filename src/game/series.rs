@@ -422,10 +422,40 @@ impl Match {
     }
 }
 
-/// Writes the format and the transcripts of all rounds.
+/// Writes the format and the transcripts of all rounds. `{:#}` writes one line instead, which tells how the match stands, and
+/// draws the board of the present round below it for a terminal, see [`Drawing`](crate::Drawing).
+///
+/// Where the rounds are for pits, that line tells how many pits each player owns in this round; elsewhere, how many rounds
+/// he has won, and the seeds of all rounds that are over if these may decide.
+///
+/// ```
+/// use manqala::{Match, MatchFormat, Side};
+///
+/// let mut contest = Match::new("kalah(2,2)".parse()?, MatchFormat::FirstTo(2))?;
+/// contest.resign(Side::North);
+/// contest.next_round(&[])?;
+/// contest.play("a2".parse()?)?;
+/// assert_eq!(
+///     format!("{contest:#}"),
+///     "first to 2, round 2: South has won 1, North 0
+///     North: 1 in store
+///     ┌─────┬─────┐
+///   2 │  · *│  2  │
+///     ╞─────╪─────╡
+///   1 │  3  │  2  │
+///     └─────┴─────┘
+///        a     b
+///   \u{25b6} South: 0 in store"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 impl fmt::Display for Match {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            self.write_standing(f)?;
+            return write!(f, "\n{}", self.game.drawn());
+        }
         writeln!(f, "match: {}", self.format)?;
         for game in self.rounds.iter().chain([&self.game]) {
             write!(f, "{game}")?;
@@ -477,6 +507,46 @@ impl Match {
         }
         self.game = game;
         Ok(())
+    }
+}
+
+impl Match {
+    /// Writes how the match stands, in a line without its break.
+    #[inline]
+    fn write_standing(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, round {}: ", self.format, self.rounds.len().saturating_add(1))?;
+        match self.format {
+            MatchFormat::Pits => {
+                let [south, north] = self.pits_owned();
+                write!(f, "South owns {south}, North {north}")?;
+            }
+            MatchFormat::FirstTo(_) | MatchFormat::Rounds(_) => {
+                let [south, north] = self.wins();
+                write!(f, "South has won {south}, North {north}")?;
+            }
+        }
+        if let MatchFormat::Rounds(_) = self.format {
+            let [south, north] = self.seeds();
+            write!(f, ", seeds {south} to {north}")?;
+        }
+        match self.state() {
+            MatchState::Over(MatchResult { winner: Some(side) }) => {
+                write!(f, "; {} has won the match", side.name())
+            }
+            MatchState::Over(MatchResult { winner: None }) => f.write_str("; the match is a draw"),
+            MatchState::Playing | MatchState::Between { .. } => Ok(()),
+        }
+    }
+
+    /// The pits that each player owns in the present round, South first.
+    #[inline]
+    fn pits_owned(&self) -> [usize; 2] {
+        let start = self.game.start();
+        Side::ALL.map(|side| {
+            let pits =
+                (0..2).flat_map(|rank| (0..self.half_of_files()).map(move |file| Pit::new(file, rank)));
+            pits.flatten().filter(|&pit| start.owner(pit) == Some(side)).count()
+        })
     }
 }
 

@@ -30,6 +30,11 @@ impl Ruleset for Kujifunza {
     const CHOOSES_DIRECTION: bool = true;
     const RELAYS: bool = true;
 
+    /// What is captured is sown again, but for a capture that wins.
+    fn has_stores(&self) -> bool {
+        false
+    }
+
     #[inline(always)]
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
         let both = |of: &dyn Fn(Direction) -> PitSet<Self::Board>| Starts {

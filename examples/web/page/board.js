@@ -21,6 +21,7 @@ export class Board {
   #stores = {};
   #hand;
   #size = "";
+  #hasStores = true;
 
   /** `pick` is called with the name of a pit that can be played. */
   constructor(root, pick) {
@@ -32,6 +33,7 @@ export class Board {
   /** Shows a state as the server tells it. */
   show(state) {
     this.#build(state);
+    this.#hasStores = state.has_stores;
     for (const told of state.pits) {
       const pit = this.#pits.get(told.pit);
       Object.assign(pit, { owner: told.owner, mark: told.mark });
@@ -183,6 +185,7 @@ export class Board {
     store.seeds = seeds;
     store.root.dataset.seeds = seeds;
     store.amount.textContent = seeds;
+    store.root.classList.toggle("unused", !this.#hasStores && seeds === 0);
     const shown = Math.min(seeds, SEEN.store);
     while (store.drawn.childElementCount > shown) store.drawn.lastElementChild.remove();
     while (store.drawn.childElementCount < shown) store.drawn.append(element("i", ""));

@@ -35,9 +35,9 @@ export function step(event) {
 }
 
 /** How a game ended. */
-export function ending({ result, hands, plies }) {
+export function ending({ result, hands, has_stores, plies }) {
   const verdict = result.winner ? `${sideName(result.winner)} wins` : "A draw";
   const [south, north] = result.seeds;
-  const seeds = hands ? "" : ` South has ${south}, North has ${north}.`;
+  const seeds = hands || !has_stores ? "" : ` South has ${south}, North has ${north}.`;
   return `${verdict}: ${result.reason}.${seeds} ${plies === 1 ? "1 move" : `${plies} moves`} played.`;
 }

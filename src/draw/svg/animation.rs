@@ -54,9 +54,15 @@ fn animate(
     use crate::Observer as _;
     let mut trace = Trace::new();
     let after = play(&mut |event| trace.hear(event))?;
+    // A store is there from the beginning if there are seeds in it at the end.
+    let shows_stores = before.shows_stores || after.shows_stores;
+    let framed = |mut drawing: Drawing| {
+        drawing.shows_stores = shows_stores;
+        drawing.last_move(mv)
+    };
     Ok(Animation {
-        before: before.last_move(mv),
-        after: after.last_move(mv),
+        before: framed(before),
+        after: framed(after),
         trace,
         choices: Choices::default(),
         looped: false,
@@ -320,7 +326,9 @@ impl Animation {
             self.changing(stage, canvas, film.end, |canvas, drawing, attributes| {
                 canvas.player(drawing, side, attributes)
             })?;
-            canvas.store(side)?;
+            if self.after.shows_stores {
+                canvas.store(side)?;
+            }
         }
         for pit in self.after.pits() {
             self.changing(stage, canvas, film.end, |canvas, drawing, attributes| {
@@ -347,6 +355,7 @@ impl Animation {
         let stores = Side::ALL.map(Site::Store);
         for (site, numbers) in self.after.pits().map(Site::Pit).chain(stores).zip(&film.numbers) {
             match site {
+                Site::Store(_) if !self.after.shows_stores => continue,
                 Site::Pit(pit) => {
                     write!(canvas.out, r#"<g data-pit="{pit}" data-owner="{}">"#, self.after.owner(pit))?;
                 }

@@ -44,6 +44,7 @@ pub(super) struct Point {
 pub(super) struct Layout {
     files: i32,
     ranks: i32,
+    stores: bool,
     stores_at_left: bool,
     /// The size of numbers of seeds, larger on wider boards, which are seen smaller.
     pub(super) number: i32,
@@ -59,6 +60,7 @@ impl Layout {
         let mut layout = Self {
             files: size(drawing.files),
             ranks: size(drawing.ranks),
+            stores: drawing.shows_stores,
             stores_at_left: drawing.stores_at_left,
             number: 0,
             small: 0,
@@ -112,7 +114,12 @@ impl Layout {
 
     /// The middle of file `a`.
     fn left(self) -> i32 {
-        PANEL + FRAME + 2 * STORE + self.digits + RADIUS
+        PANEL + FRAME + self.side() + self.digits + RADIUS
+    }
+
+    /// The room at each side for a store. Without stores, only as much as the words above a narrow board ask for.
+    pub(super) fn side(self) -> i32 {
+        if self.stores { 2 * STORE } else { (2 * STORE - (self.files - 1) * PITCH / 2).max(0) }
     }
 
     /// From one rank to the next.

@@ -136,9 +136,11 @@ impl<W: fmt::Write> Canvas<'_, W> {
             let y = layout.pit(Pit::on_board(0, rank)).y + layout.small * 3 / 8;
             self.text("c carved", Point { x: layout.digits(), y }, format_args!("{}", rank + 1))?;
         }
-        for side in Side::ALL {
-            let at = layout.store_word(side);
-            self.text("w carved", at, format_args!("{}", drawing.store_name()))?;
+        if drawing.shows_stores {
+            for side in Side::ALL {
+                let at = layout.store_word(side);
+                self.text("w carved", at, format_args!("{}", drawing.store_name()))?;
+            }
         }
         if let Some(mv) = drawing.last {
             let at = self.word_at(Side::North, true);
@@ -168,7 +170,8 @@ impl<W: fmt::Write> Canvas<'_, W> {
                 line % 3 - 1
             )?;
         }
-        let (left, right, middle) = (self.layout.digits(), x + width - 2 * STORE - 22, self.layout.middle());
+        let (left, right, middle) =
+            (self.layout.digits(), x + width - self.layout.side() - 22, self.layout.middle());
         writeln!(self.out, r#"M{left} {middle}H{right}"/>"#)
     }
 

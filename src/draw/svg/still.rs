@@ -68,6 +68,9 @@ impl fmt::Display for Svg {
         canvas.board(drawing)?;
         for side in [Side::North, Side::South] {
             canvas.player(drawing, side, "")?;
+            if !drawing.shows_stores {
+                continue;
+            }
             let (site, seeds) = (Site::Store(side), drawing.store(side));
             writeln!(canvas.out, r#"<g data-store="{side}">"#)?;
             canvas.store(side)?;

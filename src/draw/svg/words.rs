@@ -45,8 +45,10 @@ impl fmt::Display for Description<'_> {
     #[expect(clippy::arithmetic_side_effects, reason = "at most 8 ranks")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let drawing = self.0;
-        for side in [Side::North, Side::South] {
-            write!(f, "{}: {} in {}. ", side.name(), drawing.store(side), drawing.store_name())?;
+        if drawing.shows_stores {
+            for side in [Side::North, Side::South] {
+                write!(f, "{}: {} in {}. ", side.name(), drawing.store(side), drawing.store_name())?;
+            }
         }
         for rank in (0..drawing.ranks).rev() {
             write!(f, "Rank {} from a:", rank + 1)?;

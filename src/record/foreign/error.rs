@@ -2,13 +2,23 @@
 
 use crate::{PositionError, Side, Snippet};
 
-/// The text of another program was refused.
+/// The text of another program was refused, or cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ForeignError {
     /// It is wrong in the same way as a text of the crate's own could be, or no position.
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// The form has no text for positions of this variant.
+    #[error("{variant} has no {form}: expected {expected}")]
+    Game {
+        /// The name of the variant.
+        variant: Snippet,
+        /// The name of the form.
+        form: &'static str,
+        /// The games that have it.
+        expected: &'static str,
+    },
     /// A part of the text is not what stands there in this form.
     #[error("{field}: expected {expected}, found {text}")]
     Field {

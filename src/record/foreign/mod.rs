@@ -9,6 +9,8 @@
 //! | text of OpenSpiel | [`OpenSpielGame`] | [`from_open_spiel_text`] | [`open_spiel_text`] |
 //! | board of the Kalah Game Protocol | [`Kalah`] | [`from_kalah_protocol_board`] | [`kalah_protocol_board`] |
 //!
+//! [`AnyPosition`] has methods of the same names, which are given a [`Variant`] and refuse those that have no such form.
+//!
 //! A position that is read is settled, like any other: see [`Position`].
 //!
 //! [`from_playstrategy_fen`]: crate::Position::from_playstrategy_fen
@@ -19,13 +21,17 @@
 //! [`kalah_protocol_board`]: crate::Position::kalah_protocol_board
 //! [`Kalah`]: crate::rules::Kalah
 //! [`Position`]: crate::Position
+//! [`AnyPosition`]: crate::AnyPosition
+//! [`Variant`]: crate::Variant
 
+mod any;
 mod error;
 mod kalah_protocol;
 mod open_spiel;
 mod playstrategy;
 mod rows;
 
+pub use any::ForeignText;
 pub use error::ForeignError;
 pub use kalah_protocol::KalahProtocolBoard;
 pub use open_spiel::{OpenSpielGame, OpenSpielText};

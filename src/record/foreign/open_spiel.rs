@@ -87,6 +87,14 @@ impl OpenSpielText<Kalah> {
     /// Sets how many moves have been made. It is 0 otherwise, as a position does not know how it was reached.
     #[must_use]
     pub fn move_number(self, move_number: u32) -> Self {
+        self.with_move_number(move_number)
+    }
+}
+
+impl<R: OpenSpielGame> OpenSpielText<R> {
+    /// The same after so many moves, which are not written in `oware`.
+    #[inline]
+    pub(super) fn with_move_number(self, move_number: u32) -> Self {
         Self { move_number, ..self }
     }
 }
