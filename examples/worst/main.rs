@@ -69,7 +69,7 @@ fn parse() -> Result<Option<Arguments>, String> {
             Long("steps") => search.steps = number(&mut parser)?,
             Long("seed") => search.seed = number(&mut parser)?.into(),
             Value(game) => {
-                games.push(game.into_string().map_err(|game| format!("{} is no game", game.display()))?)
+                games.push(game.into_string().map_err(|game| format!("{} is no game", game.display()))?);
             }
             _ => return Err(argument.unexpected().to_string()),
         }
