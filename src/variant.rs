@@ -552,6 +552,13 @@ impl AnyPosition {
         Some(Self { game, ..*self })
     }
 
+    /// See [`Position::visited`].
+    #[cfg(feature = "laws")]
+    #[inline]
+    pub(crate) fn visited<V: crate::engine::visit::Visitor>(&self, by: V) -> V::Answer {
+        with_position!(&self.game, position => position.visited(by))
+    }
+
     /// See [`Position::drawn`].
     #[inline]
     pub fn drawn(&self) -> Drawing {

@@ -5,7 +5,7 @@ use std::{
     env,
     ffi::OsStr,
     fs,
-    io::{BufRead, BufReader, Write},
+    io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
     thread,
@@ -545,85 +545,100 @@ mod draw {
 
 // soak
 
-/// What a soak says that finds nothing odd, without what depends on the time.
-fn soaked(arguments: &[&str]) -> String {
-    let out = answer("soak", arguments, "");
-    assert!(out.contains("\ngames that lost or made seeds 0, panics 0, hangs 0, odd in all 0\n"), "{out}");
-    out.lines().filter(|line| !line.ends_with(" plies a second")).collect::<Vec<_>>().join("\n")
-}
+#[cfg(feature = "laws")]
+mod soak {
+    use std::io::{BufRead, BufReader};
 
-#[test]
-fn a_short_soak_of_every_variant_finds_nothing_odd() {
-    let out = soaked(&["--games", "60", "--cut", "60", "--every", "16", "--patience", "60"]);
-    for variant in Variant::NAMES {
-        let line = out.lines().find(|line| line.split_whitespace().next() == Some(variant));
-        let line = line.unwrap_or_else(|| panic!("{variant} in\n{out}"));
-        let columns: Vec<&str> = line.split_whitespace().collect();
-        assert!(columns.len() == 7 && columns[1] != "0" && columns[6] == "0", "{line}");
+    use super::*;
+
+    /// What a soak says that finds nothing odd, without what depends on the time.
+    fn soaked(arguments: &[&str]) -> String {
+        let out = answer("soak", arguments, "");
+        assert!(
+            out.contains("\ngames that lost or made seeds 0, panics 0, hangs 0, odd in all 0\n"),
+            "{out}"
+        );
+        out.lines().filter(|line| !line.ends_with(" plies a second")).collect::<Vec<_>>().join("\n")
     }
-}
 
-#[test]
-fn a_soak_is_the_same_with_any_number_of_threads_and_is_resumed_by_its_seed() {
-    let of = |arguments: &[&str]| {
-        soaked(&[&["--variant", "kalah(4,3)", "--patience", "60", "--every", "16"], arguments].concat())
-    };
-    let whole = of(&["--seed", "5", "--games", "40"]);
-    assert_eq!(whole, of(&["--seed", "5", "--games", "40", "--threads", "3"]));
-    assert_eq!(of(&["--seed", "5", "--from", "30", "--games", "10"]), of(&["--seed", "35", "--games", "10"]));
-    assert_ne!(whole, of(&["--seed", "6", "--games", "40"]));
+    #[test]
+    fn a_short_soak_of_every_variant_finds_nothing_odd() {
+        let out = soaked(&["--games", "60", "--cut", "60", "--every", "16", "--patience", "60"]);
+        for variant in Variant::NAMES {
+            let line = out.lines().find(|line| line.split_whitespace().next() == Some(variant));
+            let line = line.unwrap_or_else(|| panic!("{variant} in\n{out}"));
+            let columns: Vec<&str> = line.split_whitespace().collect();
+            assert!(columns.len() == 7 && columns[1] != "0" && columns[6] == "0", "{line}");
+        }
+    }
 
-    let plies = |out: &str| -> u64 {
-        let line = out.lines().find(|line| line.starts_with("all ")).expect("the sums");
-        line.split_whitespace().nth(2).and_then(|plies| plies.parse().ok()).expect("a number")
-    };
-    let parts = [["0", "30"], ["30", "10"]]
-        .map(|[from, games]| plies(&of(&["--seed", "5", "--from", from, "--games", games])));
-    assert_eq!(parts.iter().sum::<u64>(), plies(&whole));
-}
+    #[test]
+    fn a_soak_is_the_same_with_any_number_of_threads_and_is_resumed_by_its_seed() {
+        let of = |arguments: &[&str]| {
+            soaked(&[&["--variant", "kalah(4,3)", "--patience", "60", "--every", "16"], arguments].concat())
+        };
+        let whole = of(&["--seed", "5", "--games", "40"]);
+        assert_eq!(whole, of(&["--seed", "5", "--games", "40", "--threads", "3"]));
+        assert_eq!(
+            of(&["--seed", "5", "--from", "30", "--games", "10"]),
+            of(&["--seed", "35", "--games", "10"])
+        );
+        assert_ne!(whole, of(&["--seed", "6", "--games", "40"]));
 
-#[cfg(unix)]
-#[test]
-fn a_soak_that_is_interrupted_sums_up_and_says_how_to_go_on() {
-    let mut child = Command::new(program("soak"))
-        .args(["--variant", "oware", "--plies", "1000000000000", "--seed", "9", "--patience", "600"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    // Its first line says that it is well under way.
-    let mut line = String::new();
-    BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut line).expect("a line of progress");
-    assert!(line.contains(" of 1000000000000 plies, "), "{line}");
-    let interrupt = Command::new("sh").arg("-c").arg(format!("kill -INT {}", child.id())).status();
-    assert!(interrupt.expect("a shell").success());
-    let output = child.wait_with_output().expect("the program ends");
-    let out = text(&output.stdout);
-    assert!(output.status.success(), "{}\n{out}", output.status);
-    let games = out.lines().find_map(|line| line.strip_prefix("all ")).expect("the sums");
-    let games = games.split_whitespace().next().expect("a number of games");
-    let command = format!("-- --variant 'oware' --seed 9 --from {games} --plies ");
-    let last = out.lines().last().expect("a last line");
-    assert!(last.starts_with("stopped; go on with: ") && last.contains(&command), "{out}");
-}
+        let plies = |out: &str| -> u64 {
+            let line = out.lines().find(|line| line.starts_with("all ")).expect("the sums");
+            line.split_whitespace().nth(2).and_then(|plies| plies.parse().ok()).expect("a number")
+        };
+        let parts = [["0", "30"], ["30", "10"]]
+            .map(|[from, games]| plies(&of(&["--seed", "5", "--from", from, "--games", games])));
+        assert_eq!(parts.iter().sum::<u64>(), plies(&whole));
+    }
 
-#[test]
-fn soak_refuses_wrong_arguments_in_one_line() {
-    refuses("soak", &["--variant", "chess"], &unknown_variant("chess"));
-    refuses(
-        "soak",
-        &["--every", "0"],
-        "\"0\" is not a number of plies: expected a whole number from 1 to 4294967295",
-    );
-    refuses(
-        "soak",
-        &["--seed", "-1"],
-        "\"-1\" is not a seed: expected a whole number from 0 to 18446744073709551615",
-    );
-    for arguments in [&["oware"][..], &["--wat"], &["--plies"]] {
-        let output = run("soak", arguments, b"");
-        let err = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(err.starts_with("soak: ") && err.lines().count() == 1, "{err}");
+    #[cfg(unix)]
+    #[test]
+    fn a_soak_that_is_interrupted_sums_up_and_says_how_to_go_on() {
+        let mut child = Command::new(program("soak"))
+            .args(["--variant", "oware", "--plies", "1000000000000", "--seed", "9", "--patience", "600"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        // Its first line says that it is well under way.
+        let mut line = String::new();
+        BufReader::new(child.stderr.take().expect("a pipe"))
+            .read_line(&mut line)
+            .expect("a line of progress");
+        assert!(line.contains(" of 1000000000000 plies, "), "{line}");
+        let interrupt = Command::new("sh").arg("-c").arg(format!("kill -INT {}", child.id())).status();
+        assert!(interrupt.expect("a shell").success());
+        let output = child.wait_with_output().expect("the program ends");
+        let out = text(&output.stdout);
+        assert!(output.status.success(), "{}\n{out}", output.status);
+        let games = out.lines().find_map(|line| line.strip_prefix("all ")).expect("the sums");
+        let games = games.split_whitespace().next().expect("a number of games");
+        let command = format!("-- --variant 'oware' --seed 9 --from {games} --plies ");
+        let last = out.lines().last().expect("a last line");
+        assert!(last.starts_with("stopped; go on with: ") && last.contains(&command), "{out}");
+    }
+
+    #[test]
+    fn soak_refuses_wrong_arguments_in_one_line() {
+        refuses("soak", &["--variant", "chess"], &unknown_variant("chess"));
+        refuses(
+            "soak",
+            &["--every", "0"],
+            "\"0\" is not a number of plies: expected a whole number from 1 to 4294967295",
+        );
+        refuses(
+            "soak",
+            &["--seed", "-1"],
+            "\"-1\" is not a seed: expected a whole number from 0 to 18446744073709551615",
+        );
+        for arguments in [&["oware"][..], &["--wat"], &["--plies"]] {
+            let output = run("soak", arguments, b"");
+            let err = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+            assert!(err.starts_with("soak: ") && err.lines().count() == 1, "{err}");
+        }
     }
 }

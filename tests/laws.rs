@@ -12,7 +12,7 @@ mod own_games;
 mod written;
 
 use manqala::{
-    Position, Ruleset, Side,
+    Playable, Position, Ruleset, Side, Variant,
     laws::{self, samples},
     rules::{
         Bestemshe, Congkak, Dakon, GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, Kujifunza, NamNam,
@@ -72,6 +72,19 @@ macro_rules! laws {
             }
         }
     )* };
+}
+
+#[test]
+fn a_game_chosen_at_run_time_is_put_to_the_same_laws() {
+    // The laws allocate as they go, so that equal work is equal numbers of allocations.
+    fn work<P: Playable>(position: &P) -> u64 {
+        allocations::during(|| assert_eq!(laws::hold_in(position), Ok(())))
+    }
+    let any = |name: &str| work(&name.parse::<Variant>().expect("a variant").start());
+    let (kenya, kiswahili) =
+        (work(&Position::<KenyaLaps>::default()), work(&Position::<Kiswahili>::default()));
+    assert_ne!(kenya, kiswahili);
+    assert_eq!([any("kenya-laps"), any("kiswahili")], [kenya, kiswahili]);
 }
 
 #[test]

@@ -84,11 +84,10 @@ fn help() {
         "Laws of every ply: no seed is lost; a position is over exactly if it has no move; moves are counted"
     );
     println!("as they are listed; the move is played, and leads to the same position if it is watched.");
-    println!("Laws of a share: all listed moves are played, with and without the check; no others are;");
     println!(
-        "the text is read back; the events lead to the next board; perft counts what is played; and in a"
+        "Laws of a share: all those of `manqala::laws`, of the position and of all its moves; and in a share"
     );
-    println!("share of the games, the same game with the seats swapped is the same game.");
+    println!("of the games, the same game with the seats swapped is the same game.");
     println!();
     println!(
         "Exit status: 0 if nothing is odd, 1 if something is, 2 for wrong arguments. Ctrl-C ends the soak"

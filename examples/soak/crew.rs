@@ -83,7 +83,7 @@ struct Seen {
 
 /// Plays until enough is played, `stop` is set, or a game hangs.
 pub(crate) fn soak<S: Subject>(settings: &Settings, starts: Vec<S>, stop: Arc<AtomicBool>) -> Report {
-    let variants: Vec<_> = starts.iter().map(S::variant).collect();
+    let variants: Vec<_> = starts.iter().map(|start| start.real().variant()).collect();
     let shared = Arc::new(Shared {
         settings: settings.clone(),
         starts,

@@ -6,7 +6,11 @@ use std::{
     time::Duration,
 };
 
-use manqala::{AnyPosition, Event, Move, MoveList, PlayError, Side, Variant};
+use manqala::{
+    AnyPosition, Event, Move, MoveList, PlayError, Position, Side, Variant,
+    laws::{self, Law, LawError},
+    rules::Oware,
+};
 
 use crate::{
     crew::{self, Report},
@@ -23,15 +27,8 @@ enum Fault {
     NeverOver,
     CountsOneMore,
     RefusesEverything,
-    CallsEverythingLegal,
-    PlaysEverything,
-    TellsOfWhatIsRefused,
-    GoesNowhereUnchecked,
     GoesNowhereWatched,
-    HidesDrops,
-    HidesTheTurn,
-    WritesTheOtherTurn,
-    MiscountsPerft,
+    BreaksALaw,
     ListsBackwardsForNorth,
     Panics,
     Hangs,
@@ -79,16 +76,9 @@ impl Subject for Liar {
         self.real.count_legal_moves() + usize::from(self.lies(Fault::CountsOneMore))
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
-        self.real.is_legal(mv) || self.lies(Fault::CallsEverythingLegal)
-    }
-
     fn play(&self, mv: Move) -> Result<Self, PlayError> {
         if self.lies(Fault::RefusesEverything) {
             return Err(PlayError::GameOver { mv });
-        }
-        if self.lies(Fault::PlaysEverything) {
-            return Ok(self.play_unchecked(mv));
         }
         assert!(!self.lies(Fault::Panics), "a fault");
         if self.lies(Fault::Hangs) {
@@ -98,37 +88,17 @@ impl Subject for Liar {
     }
 
     fn play_observed(&self, mv: Move, observer: &mut dyn FnMut(Event)) -> Result<Self, PlayError> {
-        if self.lies(Fault::TellsOfWhatIsRefused) {
-            observer(Event::Skip { pit: mv.pit });
-        }
-        let (drops, turn) = (self.lies(Fault::HidesDrops), self.lies(Fault::HidesTheTurn));
-        let next = self.real.play_observed(mv, &mut |event| match event {
-            Event::Drop { .. } if drops => {}
-            Event::Turn { .. } if turn => {}
-            _ => observer(event),
-        })?;
+        let next = self.real.play_observed(mv, observer)?;
         Ok(if self.lies(Fault::GoesNowhereWatched) { self.clone() } else { self.like(next) })
     }
 
-    fn play_unchecked(&self, mv: Move) -> Self {
-        let next = self.like(self.real.play_unchecked(mv));
-        if self.lies(Fault::GoesNowhereUnchecked) { self.clone() } else { next }
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        self.real.perft(depth) + u64::from(self.lies(Fault::MiscountsPerft))
-    }
-
-    fn text(&self) -> String {
-        let text = self.real.to_string();
-        let turn = self.real.turn();
-        let other = format!(" {} ", turn.opponent());
-        // The turn may be the last field or not.
-        if self.lies(Fault::WritesTheOtherTurn) {
-            format!("{text} ").replacen(&format!(" {turn} "), &other, 1).trim_end().to_owned()
-        } else {
-            text
+    fn keeps_all_laws(&self) -> Result<(), LawError> {
+        if self.lies(Fault::BreaksALaw) {
+            // Of a move that is not legal, no law of a move holds.
+            let beside = "z8".parse().expect("a move");
+            return laws::seats_are_alike(&Position::<Oware>::default(), beside);
         }
+        laws::hold_in(&self.real)
     }
 }
 
@@ -144,19 +114,12 @@ fn every_fault_is_found_and_called_by_its_name() {
     let settings =
         Settings { games: Some(1), every: 1, patience: Duration::from_secs(1), ..Settings::default() };
     let faults = [
-        (Fault::LosesASeed, Kind::Seeds),
-        (Fault::NeverOver, Kind::Over),
-        (Fault::CountsOneMore, Kind::Count),
-        (Fault::RefusesEverything, Kind::Played),
-        (Fault::CallsEverythingLegal, Kind::Refused),
-        (Fault::PlaysEverything, Kind::Refused),
-        (Fault::TellsOfWhatIsRefused, Kind::Refused),
-        (Fault::GoesNowhereUnchecked, Kind::Unchecked),
-        (Fault::GoesNowhereWatched, Kind::Watched),
-        (Fault::HidesDrops, Kind::Events),
-        (Fault::HidesTheTurn, Kind::Events),
-        (Fault::WritesTheOtherTurn, Kind::Text),
-        (Fault::MiscountsPerft, Kind::Perft),
+        (Fault::LosesASeed, Kind::Law(Law::SeedsAreKept)),
+        (Fault::NeverOver, Kind::Law(Law::OverMeansWithoutAMove)),
+        (Fault::CountsOneMore, Kind::Law(Law::GeneratedMovesAreTheLegalOnes)),
+        (Fault::RefusesEverything, Kind::Law(Law::GeneratedMovesAreTheLegalOnes)),
+        (Fault::GoesNowhereWatched, Kind::Law(Law::WatchingChangesNothing)),
+        (Fault::BreaksALaw, Kind::Law(Law::SeatsAreAlike)),
         (Fault::ListsBackwardsForNorth, Kind::Twin),
         (Fault::Panics, Kind::Panic),
         (Fault::Hangs, Kind::Hang),
@@ -173,7 +136,9 @@ fn every_fault_is_found_and_called_by_its_name() {
 #[test]
 fn a_rare_look_finds_a_fault_in_time() {
     let settings = Settings { games: Some(200), every: 64, ..Settings::default() };
-    for (fault, kind) in [(Fault::HidesDrops, Kind::Events), (Fault::ListsBackwardsForNorth, Kind::Twin)] {
+    let faults =
+        [(Fault::BreaksALaw, Kind::Law(Law::SeatsAreAlike)), (Fault::ListsBackwardsForNorth, Kind::Twin)];
+    for (fault, kind) in faults {
         assert!(soak(fault, "oware", &settings).tally.of_kind(kind) > 0, "{fault:?}");
     }
 }

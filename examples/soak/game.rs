@@ -29,7 +29,8 @@ pub(crate) struct Played {
 /// Plays a game to its end, its cut, or something odd.
 pub(crate) fn play<S: Subject>(start: &S, game: u64, settings: &Settings, watch: &Watch) -> Played {
     let seed = settings.seed.wrapping_add(game);
-    let moment = Moment { variant: start.variant(), game, seed, ply: 0, position: *start.real(), mv: None };
+    let moment =
+        Moment { variant: start.real().variant(), game, seed, ply: 0, position: *start.real(), mv: None };
     watch.at(moment);
     let mut played = Played { seed, plies: 0, laps: (0, 0), cut: false, odd: None };
     let ended =
@@ -55,15 +56,14 @@ fn to_the_end<S: Subject>(
     let mut lot_falls = || lots.u32(..settings.every) == 0;
     let twin = |why| (Kind::Twin, why);
 
-    let seeds = start.seeds();
+    let seeds = start.real().seeds();
     let mut position = start.clone();
     let mut beside = if lot_falls() { Some(Twin::of(start).map_err(twin)?) } else { None };
     loop {
-        let at_length = lot_falls();
         let moves = position.legal_moves();
         laws::of_position(&position, seeds, &moves)?;
-        if at_length {
-            laws::of_position_at_length(&position, &moves)?;
+        if lot_falls() {
+            laws::of_position_at_length(&position)?;
         }
         if let Some(beside) = &beside {
             beside.mirrors(&position).map_err(twin)?;
@@ -80,9 +80,6 @@ fn to_the_end<S: Subject>(
         moment.mv = Some(mv);
         watch.at(moment);
         let (next, laps) = laws::of_move(&position, mv)?;
-        if at_length {
-            laws::of_move_at_length(&position, mv, &next)?;
-        }
         if let Some(beside) = &mut beside {
             beside.follow(mv).map_err(twin)?;
         }

@@ -1,12 +1,11 @@
 //! Plays random games of every variant with all laws checked, and reports what is odd.
 //!
 //! ```text
-//! cargo run --release --example soak -- --plies 200000000
+//! cargo run --release --features laws --example soak -- --plies 200000000
 //! ```
 
 mod arguments;
 mod crew;
-mod drawn;
 #[cfg(test)]
 mod faults;
 mod game;

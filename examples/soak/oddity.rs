@@ -2,23 +2,14 @@
 
 use std::fmt;
 
-use manqala::{AnyPosition, Move, Variant};
+use manqala::{AnyPosition, Move, Variant, laws::Law};
 
 use crate::settings::Settings;
 
 /// What is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    Seeds,
-    Over,
-    Count,
-    Played,
-    Refused,
-    Unchecked,
-    Watched,
-    Events,
-    Text,
-    Perft,
+    Law(Law),
     Twin,
     Panic,
     Hang,
@@ -26,21 +17,12 @@ pub(crate) enum Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Seeds => "seeds are lost or made",
-            Self::Over => "a position is not over exactly if it has no move",
-            Self::Count => "legal moves are counted and listed differently",
-            Self::Played => "a listed move is not played",
-            Self::Refused => "a move that is not listed is not refused",
-            Self::Unchecked => "a move leads elsewhere without the check",
-            Self::Watched => "a move leads elsewhere if it is watched",
-            Self::Events => "the events of a move do not lead to the next board",
-            Self::Text => "the text of a position is not read back",
-            Self::Perft => "perft does not count what is played",
-            Self::Twin => "the game is another one with the seats swapped",
-            Self::Panic => "a panic",
-            Self::Hang => "a ply does not end",
-        })
+        match self {
+            Self::Law(law) => write!(f, "it is not so that {law}"),
+            Self::Twin => f.write_str("the game is another one with the seats swapped"),
+            Self::Panic => f.write_str("a panic"),
+            Self::Hang => f.write_str("a ply does not end"),
+        }
     }
 }
 

@@ -94,7 +94,7 @@ impl Settings {
     /// The command line that asks for just this, on however many threads.
     pub(crate) fn command(&self) -> String {
         let usual = Self::default();
-        let mut command = "cargo run --release --example soak --".to_owned();
+        let mut command = "cargo run --release --features laws --example soak --".to_owned();
         for variant in self.variants.iter().flatten() {
             command.extend([" --variant '", &variant.to_string(), "'"]);
         }

@@ -1,12 +1,13 @@
 //! What the laws ask of a position.
 
 use manqala::{
-    AnyPosition, End, Event, Mark, Move, MoveList, Outcome, Pit, PlayError, PositionError, Side, Variant,
+    AnyPosition, Event, Move, MoveList, PlayError, Side,
+    laws::{self, LawError},
 };
 
 /// A position that is put to the laws: an [`AnyPosition`], or in the tests one that lies about something.
 ///
-/// The methods answer what those of the same names do there.
+/// The methods answer what those of the same names do there. What nobody lies about is asked of the real one.
 pub(crate) trait Subject: Clone + Send + Sync + 'static {
     /// The position that is spoken of.
     fn real(&self) -> &AnyPosition;
@@ -14,56 +15,12 @@ pub(crate) trait Subject: Clone + Send + Sync + 'static {
     /// Another position of the same kind.
     fn like(&self, real: AnyPosition) -> Self;
 
-    fn variant(&self) -> Variant {
-        self.real().variant()
-    }
-
-    fn ranks(&self) -> usize {
-        self.real().ranks()
-    }
-
-    fn files(&self) -> usize {
-        self.real().files()
-    }
-
-    fn seeds_in(&self, pit: Pit) -> Option<u8> {
-        self.real().seeds_in(pit)
-    }
-
-    fn owner(&self, pit: Pit) -> Option<Side> {
-        self.real().owner(pit)
-    }
-
-    fn mark(&self, pit: Pit) -> Option<Mark> {
-        self.real().mark(pit)
-    }
-
-    fn turn(&self) -> Side {
-        self.real().turn()
-    }
-
     fn store(&self, side: Side) -> u8 {
         self.real().store(side)
     }
 
-    fn seeds_on_side(&self, side: Side) -> u8 {
-        self.real().seeds_on_side(side)
-    }
-
-    fn seeds(&self) -> u8 {
-        self.real().seeds()
-    }
-
     fn is_over(&self) -> bool {
         self.real().is_over()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.real().outcome()
-    }
-
-    fn end(&self) -> Option<End> {
-        self.real().end()
     }
 
     fn legal_moves(&self) -> MoveList {
@@ -74,10 +31,6 @@ pub(crate) trait Subject: Clone + Send + Sync + 'static {
         self.real().count_legal_moves()
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
-        self.real().is_legal(mv)
-    }
-
     fn play(&self, mv: Move) -> Result<Self, PlayError> {
         Ok(self.like(self.real().play(mv)?))
     }
@@ -86,21 +39,9 @@ pub(crate) trait Subject: Clone + Send + Sync + 'static {
         Ok(self.like(self.real().play_observed(mv, observer)?))
     }
 
-    fn play_unchecked(&self, mv: Move) -> Self {
-        self.like(self.real().play_unchecked(mv))
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        self.real().perft(depth)
-    }
-
-    fn text(&self) -> String {
-        self.real().to_string()
-    }
-
-    /// Reads a position of the same game.
-    fn parse(&self, text: &str) -> Result<Self, PositionError> {
-        Ok(self.like(self.variant().parse(text)?))
+    /// Whether all laws of the crate hold.
+    fn keeps_all_laws(&self) -> Result<(), LawError> {
+        laws::hold_in(self.real())
     }
 }
 
@@ -112,10 +53,4 @@ impl Subject for AnyPosition {
     fn like(&self, real: AnyPosition) -> Self {
         real
     }
-}
-
-/// The pits of a board, rank `1` first.
-pub(crate) fn pits(files: usize, ranks: usize) -> impl Iterator<Item = Pit> {
-    let number = |number| u8::try_from(number).ok();
-    (0..ranks).flat_map(move |rank| (0..files).filter_map(move |file| Pit::new(number(file)?, number(rank)?)))
 }

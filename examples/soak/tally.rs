@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use manqala::Variant;
+use manqala::{Variant, laws::Law};
 
 use crate::{game::Played, oddity::Kind};
 
@@ -147,7 +147,8 @@ impl fmt::Display for Tally {
             self.odd()
         )?;
         writeln!(f)?;
-        let [seeds, panics, hangs] = [Kind::Seeds, Kind::Panic, Kind::Hang].map(|kind| self.of_kind(kind));
+        let kinds = [Kind::Law(Law::SeedsAreKept), Kind::Panic, Kind::Hang];
+        let [seeds, panics, hangs] = kinds.map(|kind| self.of_kind(kind));
         writeln!(
             f,
             "games that lost or made seeds {seeds}, panics {panics}, hangs {hangs}, odd in all {}",

@@ -2,7 +2,7 @@
 
 use manqala::{Move, Outcome, Pit, Side};
 
-use crate::subject::{Subject, pits};
+use crate::subject::Subject;
 
 /// A game beside another one, in which South does what North does there and the board is turned by half a circle.
 pub(crate) struct Twin<S> {
@@ -13,7 +13,8 @@ impl<S: Subject> Twin<S> {
     /// The twin of a start, on which nothing has happened yet: what a game remembers besides the board is the same from
     /// both seats there. An error says why there is none.
     pub(crate) fn of(start: &S) -> Result<Self, String> {
-        let text = start.text();
+        let real = start.real();
+        let text = real.to_string();
         let mut fields = text.split(' ');
         let (Some(board), Some(stores), Some(_)) = (fields.next(), fields.next(), fields.next()) else {
             return Err(format!("{text:?} has no board, stores and turn"));
@@ -22,16 +23,17 @@ impl<S: Subject> Twin<S> {
         let turned = |rank: &str| rank.split(',').rev().collect::<Vec<_>>().join(",");
         let board = board.split('/').rev().map(turned).collect::<Vec<_>>().join("/");
         let stores = turned(stores);
-        let text = format!("{board} {stores} {}{extra}", start.turn().opponent());
-        let position = start.parse(&text).map_err(|why| format!("{text}: {why}"))?;
-        Ok(Self { position })
+        let text = format!("{board} {stores} {}{extra}", real.turn().opponent());
+        let position = real.variant().parse(&text).map_err(|why| format!("{text}: {why}"))?;
+        Ok(Self { position: start.like(position) })
     }
 
     /// Whether this is the twin of a position; an error says what differs.
     pub(crate) fn mirrors(&self, other: &S) -> Result<(), String> {
-        let twin = &self.position;
+        let moves = other.legal_moves();
+        let (twin, other) = (self.position.real(), other.real());
         let same = |what: &str, same: bool| {
-            if same { Ok(()) } else { Err(format!("the {what} of the twin {} differ", twin.text())) }
+            if same { Ok(()) } else { Err(format!("the {what} of the twin {twin} differ")) }
         };
         same("players to move", twin.turn() == other.turn().opponent())?;
         for side in Side::ALL {
@@ -49,16 +51,15 @@ impl<S: Subject> Twin<S> {
             Outcome::Draw => Outcome::Draw,
         });
         same("outcomes", outcome == other.outcome() && twin.end() == other.end())?;
-        let moves = other.legal_moves();
         let mirrored = moves.iter().map(|&mv| self.mirrored(mv));
-        same("moves", mirrored.eq(twin.legal_moves().into_iter().map(Some)))
+        same("moves", mirrored.eq(self.position.legal_moves().into_iter().map(Some)))
     }
 
     /// Plays what is played in the other game.
     pub(crate) fn follow(&mut self, mv: Move) -> Result<(), String> {
         let mirrored = self.mirrored(mv).ok_or_else(|| format!("{mv} has no twin"))?;
         let next = self.position.play(mirrored);
-        self.position = next.map_err(|why| format!("in the twin {}: {why}", self.position.text()))?;
+        self.position = next.map_err(|why| format!("in the twin {}: {why}", self.position.real()))?;
         Ok(())
     }
 
@@ -68,6 +69,13 @@ impl<S: Subject> Twin<S> {
 
     fn turned(&self, pit: Pit) -> Option<Pit> {
         let turned = |size: usize, number: u8| u8::try_from(size).ok()?.checked_sub(number + 1);
-        Pit::new(turned(self.position.files(), pit.file())?, turned(self.position.ranks(), pit.rank())?)
+        let real = self.position.real();
+        Pit::new(turned(real.files(), pit.file())?, turned(real.ranks(), pit.rank())?)
     }
+}
+
+/// The pits of a board.
+fn pits(files: usize, ranks: usize) -> impl Iterator<Item = Pit> {
+    let number = |number| u8::try_from(number).ok();
+    (0..ranks).flat_map(move |rank| (0..files).filter_map(move |file| Pit::new(number(file)?, number(rank)?)))
 }

@@ -11,10 +11,8 @@ pub mod serialized;
 pub mod transcript;
 
 mod begin;
-mod boards;
 mod laws;
 mod read;
-mod refusals;
 mod written;
 
 #[path = "../../tests/differential/agree.rs"]

@@ -18,4 +18,6 @@ pub(crate) mod ruleset;
 pub(crate) mod seats;
 pub(crate) mod starts;
 pub(crate) mod turn;
+#[cfg(feature = "laws")]
+pub(crate) mod visit;
 pub(crate) mod word;

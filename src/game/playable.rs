@@ -6,7 +6,7 @@ use crate::{
     AnyPosition, Drawing, End, Event, Move, Outcome, PlayError, Position, Repetition, Ruleset, Side,
 };
 #[cfg(feature = "laws")]
-use crate::{Grid, MoveList, Pit};
+use crate::{Grid, MoveList, Pit, engine::visit::Visitor};
 
 /// A position that a [`Game`](crate::Game) can be played with: [`Position`] or [`AnyPosition`], and nothing else.
 pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
@@ -14,7 +14,7 @@ pub trait Playable: sealed::Playable + Clone + Eq + Hash {}
 pub(crate) mod sealed {
     use super::{Drawing, End, Event, Move, Outcome, PlayError, Repetition, Side};
     #[cfg(feature = "laws")]
-    use super::{MoveList, Pit};
+    use super::{MoveList, Pit, Visitor};
 
     /// What a game asks of a position; see the methods of the same names there.
     pub trait Playable: Sized {
@@ -41,6 +41,8 @@ pub(crate) mod sealed {
             stores: [u8; 2],
             turn: Side,
         ) -> Option<Self>;
+        #[cfg(feature = "laws")]
+        fn visited<V: Visitor>(&self, by: V) -> V::Answer;
     }
 }
 
@@ -108,6 +110,11 @@ macro_rules! playable {
                 turn: Side,
             ) -> Option<Self> {
                 self.with_seeds(seeds, stores, turn)
+            }
+            #[inline]
+            #[cfg(feature = "laws")]
+            fn visited<V: Visitor>(&self, by: V) -> V::Answer {
+                self.visited(by)
             }
         }
 

@@ -20,8 +20,9 @@
 //! # Ok::<(), laws::LawError>(())
 //! ```
 //!
-//! [`hold_in`] tests a position of your own choice, such as one that a framework for property tests has made, and each law is
-//! a function of its own. Nothing here panics: the answer is a [`LawError`], which names the law, the position and the move.
+//! [`hold_in`] tests a position of your own choice, such as one that a framework for property tests has made, also of a game
+//! that is [chosen at run time](crate::AnyPosition). Each law is a function of its own. Nothing here panics: the answer is a
+//! [`LawError`], which names the law, the position and the move.
 //!
 //! With the `proptest` feature, whose strategies find the simplest position that breaks a law:
 //!
@@ -56,7 +57,7 @@ pub use self::{
     state::{over_means_without_a_move, settling_twice_changes_nothing, text_is_read_back},
     turn::{seats_are_alike, seeds_are_kept, watching_changes_nothing},
 };
-use crate::{Position, Ruleset};
+use crate::{Playable, Position, Ruleset, engine::visit::Visitor};
 
 /// Tests all laws of a game, on [assorted](samples::assorted) positions from its start and beside it. The same ones each time.
 ///
@@ -86,7 +87,31 @@ pub fn hold<R: Ruleset>(rules: R) -> Result<(), LawError> {
 /// laws::hold_in(&position)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hold_in<R: Ruleset>(position: &Position<R>) -> Result<(), LawError> {
+///
+/// A game that is chosen at run time is tested as what it is:
+///
+/// ```
+/// use manqala::{Variant, laws};
+///
+/// let kalah: Variant = "kalah(4,1)".parse()?;
+/// laws::hold_in(&kalah.start())?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn hold_in<P: Playable>(position: &P) -> Result<(), LawError> {
+    struct Laws;
+
+    impl Visitor for Laws {
+        type Answer = Result<(), LawError>;
+
+        fn visit<R: Ruleset>(self, position: &Position<R>) -> Self::Answer {
+            all_hold_in(position)
+        }
+    }
+
+    position.visited(Laws)
+}
+
+fn all_hold_in<R: Ruleset>(position: &Position<R>) -> Result<(), LawError> {
     settling_twice_changes_nothing(position)?;
     text_is_read_back(position)?;
     over_means_without_a_move(position)?;

@@ -84,8 +84,9 @@ pub fn generated_moves_are_the_legal_ones<R: Ruleset>(position: &Position<R>) ->
 
 /// An illegal move is refused and harmless.
 ///
-/// [`play`](Position::play) answers every move that can be written and is not legal with an error, an observer hears nothing
-/// of it, and [`play_unchecked`](Position::play_unchecked) keeps all seeds.
+/// [`play`](Position::play) answers every move that can be written and is not legal with an error,
+/// [`play_observed`](Position::play_observed) with the same one while the observer hears nothing, and
+/// [`play_unchecked`](Position::play_unchecked) keeps all seeds.
 ///
 /// # Errors
 ///
@@ -93,12 +94,13 @@ pub fn generated_moves_are_the_legal_ones<R: Ruleset>(position: &Position<R>) ->
 pub fn illegal_moves_are_harmless<R: Ruleset>(position: &Position<R>) -> Result<(), LawError> {
     for mv in conceivable_moves::<R>().filter(|&mv| !position.is_legal(mv)) {
         let case = Case { law: Law::IllegalMovesAreHarmless, position, mv: Some(mv) };
-        if let Ok(next) = position.play(mv) {
+        let refused = position.play(mv);
+        if let Ok(next) = refused {
             return Err(case.broken(alloc::format!("played, it leads to {next}")));
         }
         let mut heard = 0_u32;
         let watched = position.play_observed(mv, &mut |_| heard = heard.saturating_add(1));
-        case.require(watched.is_err() && heard == 0, || {
+        case.require(watched == refused && heard == 0, || {
             alloc::format!("watched, it is {watched:?}, and {heard} events are heard")
         })?;
         let next = position.play_unchecked(mv);

@@ -1,6 +1,6 @@
 //! The law of counting.
 
-use alloc::format;
+use alloc::{format, vec::Vec};
 
 use super::{
     error::{Case, LawError},
@@ -26,10 +26,11 @@ pub fn perft_counts_what_play_does<R: Ruleset>(position: &Position<R>) -> Result
         let (perft, played) = (position.perft(depth), leaves(position, depth));
         case.require(perft == played, || format!("perft {depth} is {perft}, play makes {played}"))?;
         if depth > 0 {
-            case.require(position.divide(depth).map(|(mv, _)| mv).eq(position.moves()), || {
+            let division: Vec<_> = position.divide(depth).collect();
+            case.require(division.iter().map(|&(mv, _)| mv).eq(position.moves()), || {
                 format!("divide {depth} lists other moves")
             })?;
-            let divided: u64 = position.divide(depth).map(|(_, leaves)| leaves).sum();
+            let divided: u64 = division.iter().map(|&(_, leaves)| leaves).sum();
             case.require(divided == perft, || format!("perft {depth} is {perft}, divide makes {divided}"))?;
         }
     }
@@ -40,6 +41,8 @@ pub fn perft_counts_what_play_does<R: Ruleset>(position: &Position<R>) -> Result
 fn leaves<R: Ruleset>(position: &Position<R>, depth: u32) -> u64 {
     match depth.checked_sub(1) {
         None => 1,
+        // Where the last ply leads does not matter.
+        Some(0) => position.moves().map(|_| 1).sum(),
         Some(depth) => position.moves().map(|mv| leaves(&position.play_unchecked(mv), depth)).sum(),
     }
 }
