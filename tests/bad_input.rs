@@ -236,7 +236,16 @@ fn a_name_of_a_variant_is_refused_with_what_is_offered() {
             "oware:Forbidden,Forbidden",
             "options \"Forbidden\" and \"Forbidden\" exclude each other".to_owned(),
         ),
+        (
+            "namnam:last_four=Owner,last_four=Off",
+            "options \"last_four=Owner\" and \"last_four=Off\" exclude each other".to_owned(),
+        ),
+        (
+            "namnam:last_four=Off,last_four=Owner",
+            "options \"last_four=Off\" and \"last_four=Owner\" exclude each other".to_owned(),
+        ),
         ("kalah:Forbidden", option("Forbidden", "`empty_capture`")),
+        ("togyz:Forbidden", option("Forbidden", "none")),
         ("oware(13,4)", "a board of 13 columns is not offered: this game has 1 to 12".to_owned()),
         ("kalah(0,4)", "a board of 0 columns is not offered: this game has 1 to 12".to_owned()),
         ("kalah(6,0)", "0 seeds in a pit are not offered: this size of the game has 1 to 21".to_owned()),
@@ -293,6 +302,14 @@ fn the_houses_and_the_closed_pit_of_bao_are_refused_by_name() {
         (format!("{mtaji} - d3"), format!("closed pit: \"d3\" {foreign}")),
         (format!("{mtaji} - i2"), format!("closed pit: \"i2\" {foreign}")),
         (format!("{namua} SN e2"), "closed pit: \"e2\" cannot be closed while a hand holds seeds".into()),
+        (
+            mtaji.replace("0,0 S", "1,0 S - e2"),
+            "closed pit: \"e2\" cannot be closed while a hand holds seeds".into(),
+        ),
+        (
+            mtaji.replace("0,0 S", "0,1 S - e2"),
+            "closed pit: \"e2\" cannot be closed while a hand holds seeds".into(),
+        ),
         (format!("{mtaji} - a2"), "closed pit: \"a2\" cannot be closed: it is empty".into()),
     ] {
         assert_eq!(said(text.parse::<Position<Kiswahili>>(), &text), message, "{text}");

@@ -1,13 +1,14 @@
 //! What an observer hears of a turn: every step, in order, and nothing else.
 
 use manqala::{Event, Position, Ruleset, Side, rules};
-use rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, NamNam, Oware};
+use rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, NamNam, Oware};
 
 /// A step as a short text.
 fn told(event: Event) -> String {
     match event {
         Event::Lift { pit, seeds } => format!("lift {pit} {seeds}"),
         Event::Relay { pit, seeds } => format!("relay {pit} {seeds}"),
+        Event::Place { pit, from } => format!("place {pit} {from}"),
         Event::Drop { site, hand } => format!("drop {site} {hand}"),
         Event::Skip { pit } => format!("skip {pit}"),
         Event::Capture { pit, seeds, by } => format!("capture {pit} {seeds} {by}"),
@@ -309,4 +310,14 @@ mod traces {
         trace.clear();
         assert_eq!(trace, Trace::new());
     }
+}
+
+#[test]
+fn a_taxed_house_is_heard_as_the_seed_placed_and_the_two_that_are_lifted() {
+    hears(
+        Kiswahili::default(),
+        "0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,6,0,0,0/0,0,0,0,0,0,0,0 5,5 S SN -",
+        "e2+",
+        &["place e2 S", "lift e2 2", "drop f2 1", "drop g2 0", "turn N"],
+    );
 }

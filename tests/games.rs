@@ -46,6 +46,22 @@ fn a_position_that_comes_back_is_a_draw_by_the_web_rules_whatever_the_stores_hol
 }
 
 #[test]
+fn taking_back_and_playing_again_is_not_another_occurrence() {
+    let start = "oware".parse::<Variant>().unwrap().parse("1,0,0,0,0,0/0,0,0,0,0,1 23,23 S").unwrap();
+    let mut game = Game::with_repetition(start, Repetition { policy: RepetitionPolicy::Draw, occurrence: 3 });
+    play_all(&mut game, CIRCLE);
+    for _ in 0..5 {
+        assert!(game.undo() && !game.is_over());
+        assert!(game.redo() && !game.is_over());
+        assert!(game.undo());
+        game.play(mv("b2")).expect("a legal move");
+        assert!(!game.is_over());
+    }
+    play_all(&mut game, CIRCLE);
+    assert!(game.is_over());
+}
+
+#[test]
 fn the_nth_occurrence_ends_the_game_and_the_start_is_the_first() {
     let start = "oware".parse::<Variant>().unwrap().parse("1,0,0,0,0,0/0,0,0,0,0,1 23,23 S").unwrap();
     let mut game = Game::with_repetition(start, Repetition { policy: RepetitionPolicy::Draw, occurrence: 3 });

@@ -80,6 +80,12 @@ fn the_leader_takes_one_pit_for_four_seeds_and_chooses_which() {
                     "his own pits are his already"
                 );
                 let pits = choice.options().last().expect("an option");
+                let with_another = [pits.as_slice(), &[own]].concat();
+                assert_eq!(
+                    contest.clone().next_round(&with_another),
+                    Err(MatchError::Choice { expected: count, found: count }),
+                    "a pit too many"
+                );
                 contest.next_round(&pits).expect("the next round");
                 let moves = contest.game().position().legal_moves().len();
                 let starter = if leader == Side::North { 6 + count } else { 6 - count };

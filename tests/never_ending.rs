@@ -4,7 +4,7 @@ mod relay;
 
 use manqala::{
     Board, Direction, Event, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Side, Spot, Turn,
-    rules::KenyaLaps,
+    rules::{Kalah, KenyaLaps},
 };
 use relay::Relay;
 
@@ -182,4 +182,63 @@ fn a_pit_beyond_the_last_is_at_the_right_end_of_the_row() {
         assert_eq!((next.seeds_on_side(Side::South), next.seeds_on_side(Side::North)), (14, 10), "{mv}");
         assert_eq!(Ok(next), start.play_observed(mv, &mut |_| ()), "{mv}");
     }
+}
+
+/// Relays like [`Relay`], but a player may stop after the first lap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct MayStop;
+
+impl Ruleset for MayStop {
+    type Board = Board<2, 6>;
+    type State = ();
+    const SEEDS: u8 = 1;
+    const DIRECTION: Direction = Direction::Anticlockwise;
+    const RELAYS: bool = true;
+    const CHOOSES_TO_GO_ON: bool = true;
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, at: Spot) -> Landing {
+        if turn.at(at) == 1 || (turn.laps() == 1 && !turn.chooses_to_go_on()) {
+            Landing::Pass
+        } else {
+            turn.relay()
+        }
+    }
+}
+
+#[test]
+fn to_go_on_for_ever_is_refused_as_such_where_the_player_may_stop_instead() {
+    let position: Position<MayStop> = "1,3,1,0,1,0/0,1,0,1,0,1 0,0 N".parse().expect("a position");
+    assert!(position.is_legal("b2".parse().expect("a move")));
+    never_ends(&position, "b2*");
+    // The seed of a2 falls into an empty pit.
+    let mv = "a2*".parse().expect("a move");
+    assert_eq!(position.play(mv), Err(PlayError::NoChoice { mv }));
+    let moves: Vec<String> = position.moves().map(|mv| mv.to_string()).collect();
+    assert!(
+        moves.iter().any(|mv| mv == "b2") && moves.iter().all(|mv| mv != "b2*" && mv != "a2*"),
+        "{moves:?}"
+    );
+}
+
+/// The moves, at each of which what is said of the number of those left holds.
+fn listed<R: Ruleset>(position: &str) -> Vec<String> {
+    let position: Position<R> = position.parse().expect("a position");
+    let (mut moves, mut listed) = (position.moves(), Vec::new());
+    loop {
+        let ((least, most), left) = (moves.size_hint(), moves.clone().count());
+        let most = most.expect("a bound");
+        assert!(least <= left && left <= most, "{position} after {listed:?}: {least} <= {left} <= {most}");
+        let Some(mv) = moves.next() else { return listed };
+        listed.push(mv.to_string());
+    }
+}
+
+#[test]
+fn how_many_moves_are_left_is_bounded_where_moves_may_have_no_end_or_two() {
+    // The seed of f1 falls to the one of f2.
+    assert_eq!(listed::<MayStop>("0,0,0,0,0,1/0,1,0,0,0,1 0,0 S"), ["b1", "f1", "f1*"]);
+    let all = listed::<MayStop>("1,1,1,1,1,1/1,1,1,1,1,1 0,0 S");
+    assert_eq!(all.join(" "), "a1 a1* b1 b1* c1 c1* d1 d1* e1 e1* f1 f1*");
+    assert_eq!(listed::<KenyaLaps>("2,1,2,1,0,3,0,3/0,1,2,1,0,4,1,0 5,6 N"), ["h2", "f2", "c2"]);
+    assert_eq!(listed::<Kalah>("0,1,0,0,2,0/3,0,0,1,0,1 4,5 S"), ["a1", "d1", "f1"]);
 }

@@ -81,6 +81,8 @@ fn tuzdyks_that_contradict_the_board_are_refused() {
     assert_eq!(refused(board), "the south tuzdyk field is missing; the fields are separated by one space");
     assert_eq!(refused(&format!("{board} - - -")), "unexpected \"-\" after the last field");
     assert_eq!(refused(&format!("{board} x -")), "south tuzdyk: \"x\" is neither a pit nor `-`");
+    assert_eq!(refused(&format!("{board} j2 -")), "south tuzdyk: \"j2\" is neither a pit nor `-`");
+    assert_eq!(refused(&format!("{board} - a3")), "north tuzdyk: \"a3\" is neither a pit nor `-`");
     assert_eq!(refused(&format!("{board} a1 -")), "south tuzdyk: \"a1\" lies on its owner's side");
     assert_eq!(refused(&format!("{board} - a2")), "north tuzdyk: \"a2\" lies on its owner's side");
     assert_eq!(refused(&format!("{board} a2 -")), "south tuzdyk: \"a2\" is the opponent's ninth pit");

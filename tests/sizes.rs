@@ -1,6 +1,10 @@
 //! Positions are small values: they are copied at every ply of a search.
 
-use std::{fmt::Debug, hash::Hash};
+use std::{
+    collections::HashSet,
+    fmt::Debug,
+    hash::{DefaultHasher, Hash, Hasher},
+};
 
 use manqala::{
     Board, Move, Pit, Position, Side,
@@ -52,6 +56,23 @@ fn values_can_be_copied_compared_hashed_and_sent_to_other_threads() {
     value::<Pit>();
     value::<manqala::Event>();
     value::<manqala::Outcome>();
+}
+
+#[test]
+fn positions_that_differ_have_different_hashes() {
+    let (mut texts, mut hashes) = (HashSet::new(), HashSet::new());
+    let mut positions = vec![Position::<Oware>::default()];
+    for _ in 0..4 {
+        for position in &positions {
+            let mut state = DefaultHasher::new();
+            position.hash(&mut state);
+            texts.insert(position.to_string());
+            hashes.insert(state.finish());
+        }
+        positions = positions.iter().flat_map(|at| at.moves().map(|mv| at.play_unchecked(mv))).collect();
+    }
+    assert_eq!(hashes.len(), texts.len());
+    assert!(texts.len() > 200, "{}", texts.len());
 }
 
 #[test]

@@ -106,9 +106,6 @@ pub trait Word:
     /// Exclusive or.
     fn xor(self, other: Self) -> Self;
 
-    /// The lowest flag alone. Meaningless where there is none.
-    fn lowest(self) -> Self;
-
     /// The first `lanes` lanes in the opposite order, the others zero.
     fn reversed(self, lanes: usize) -> Self;
 }
@@ -240,10 +237,6 @@ impl Word for Word8 {
     #[inline(always)]
     fn without_lowest_flag(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
-    }
-    #[inline(always)]
-    fn lowest(self) -> Self {
-        Self(self.0 & self.0.wrapping_neg())
     }
     #[inline(always)]
     fn widen_flags(self) -> Self {
@@ -442,14 +435,6 @@ macro_rules! pair {
                     Self { low: self.low, high: self.high.without_lowest_flag() }
                 } else {
                     Self { low: self.low.without_lowest_flag(), high: self.high }
-                }
-            }
-            #[inline(always)]
-            fn lowest(self) -> Self {
-                if self.low.is_zero() {
-                    Self { low: self.low, high: self.high.lowest() }
-                } else {
-                    Self { low: self.low.lowest(), high: $half::default() }
                 }
             }
             #[inline(always)]

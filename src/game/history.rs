@@ -224,6 +224,7 @@ fn fours(seeds: u8, favoured: Side) -> [u8; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Position, rules::Oware};
 
     #[test]
     fn seeds_are_shared_in_fours_and_what_is_odd_goes_to_the_favoured_player() {
@@ -233,5 +234,17 @@ mod tests {
             assert_eq!(fours(seeds, Side::South), expected, "{seeds}");
             assert_eq!(fours(seeds, Side::North), [expected[1], expected[0]], "{seeds}");
         }
+    }
+
+    #[test]
+    fn who_captured_last_is_favoured_and_else_who_did_not_begin() {
+        let start: Position<Oware> = "0,0,0,0,1,1/0,1,0,0,0,1 10,10 S".parse().expect("a position");
+        let mut game = Game::with_repetition(start, Repetition::SHARE_FOURS);
+        assert_eq!(game.favoured(), Side::North);
+        // South captures the two of f2.
+        game.play("f1".parse().expect("a move")).expect("a legal move");
+        assert_eq!((game.position().store(Side::South), game.favoured()), (12, Side::South));
+        assert!(game.undo());
+        assert_eq!(game.favoured(), Side::North);
     }
 }
