@@ -203,6 +203,7 @@ mod playstrategy {
             ("6/6 +24 24 S 1", number("south score", "+24")),
             ("6/6 24 24 w 1", "turn: expected `S` or `N`, found \"w\"".into()),
             ("6/6 24 24 S ", "move number: expected decimal digits without sign, found \"\"".into()),
+            ("6/6 24 24 S +1", "move number: expected decimal digits without sign, found \"+1\"".into()),
             ("6/6 24 24 S 1 1", "move number: expected decimal digits without sign, found \"1 1\"".into()),
             (
                 "6/6 24 24 S 4294967296",

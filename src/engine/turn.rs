@@ -231,6 +231,8 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     }
 
     /// Lifts the pit where the last lap ended and sows on in the same direction. A store is never lifted: the turn passes.
+    ///
+    /// In a game without [`RELAYS`](crate::Ruleset::RELAYS) there is no other lap: the seeds lifted go to the mover's store.
     #[inline(always)]
     pub fn relay(&mut self) -> Landing {
         let (spot, place) = (self.spot(self.last), self.last);
@@ -320,8 +322,8 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
         self.seats.bank_pit(at, Seat::Own)
     }
 
-    /// Captures the seeds opposite an own pit into the mover's store, if there are any, and with `capturer` the seeds of that
-    /// own pit too.
+    /// Captures the seeds opposite an own front pit into the mover's store, and with `capturer` the seeds of that own pit too.
+    /// If there are none opposite, nothing is captured.
     #[inline(always)]
     pub fn capture_opposite(&mut self, pit: usize, capturer: bool) {
         let opposite = Spot::Other(Seats::<B, S>::facing(pit));

@@ -41,7 +41,8 @@ pub fn seeds_are_kept<R: Ruleset>(position: &Position<R>, mv: Move) -> Result<()
 /// next.
 ///
 /// Without an observer a lap is sown at once, with one seed by seed, so this law compares the two. Broken by a ruleset that
-/// asks whether its observer [`LISTENS`](crate::Observer::LISTENS).
+/// asks whether its observer [`LISTENS`](crate::Observer::LISTENS), and by one that sows on without having
+/// [`RELAYS`](crate::Ruleset::RELAYS).
 ///
 /// # Errors
 ///
@@ -77,6 +78,8 @@ fn events_lead_from_board_to_board<R: Ruleset>(
     for (i, &event) in events.iter().enumerate() {
         let wrong = |what: &str| format!("event {i}, {event:?}, {what}");
         case.require(board.apply(event), || wrong("is impossible on the board"))?;
+        let relay = matches!(event, Event::Relay { .. });
+        case.require(R::RELAYS || !relay, || wrong("sows on, and the game says that it has no `RELAYS`"))?;
         match event {
             Event::Lift { seeds, .. } | Event::Relay { seeds, .. } | Event::Seize { seeds, .. } => {
                 case.require(seeds > 0, || wrong("takes nothing"))?;

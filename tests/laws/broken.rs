@@ -195,6 +195,27 @@ fn moves_that_are_counted_and_cannot_be_played_are_found() {
     assert!(laws::hold(Overconfident).is_err());
 }
 
+/// Sows on, but does not say that its turns may have several laps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Tacit;
+
+impl Ruleset for Tacit {
+    type Board = Small;
+    type State = ();
+    const SEEDS: u8 = 2;
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Small, (), O>, at: Spot) -> Landing {
+        if turn.at(at) > 1 { turn.relay() } else { Landing::Pass }
+    }
+}
+
+#[test]
+fn a_relay_in_a_game_that_says_it_has_none_is_found() {
+    let error = laws::hold(Tacit).expect_err("a broken law");
+    assert_eq!(error.law, Law::WatchingChangesNothing);
+    assert!(error.found.contains("`RELAYS`"), "{error}");
+}
+
 #[test]
 fn a_law_of_a_move_is_broken_by_one_that_is_not_legal() {
     let start = Position::<Shy>::default();
