@@ -320,6 +320,7 @@ mod documents {
         Readme: "../README.md";
         Design: "../docs/design.md";
         Introduction: "../docs/README.md";
+        Playing: "../docs/playing.md";
         Tutorial: "../docs/tutorial.md";
         AddingARuleset: "../docs/adding-a-ruleset.md";
         Notation: "../docs/notation.md";

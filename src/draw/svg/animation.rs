@@ -107,7 +107,8 @@ impl Animation {
         self
     }
 
-    /// Gives the picture a title. Otherwise it says whose turn it is after the move.
+    /// Gives the picture a title, which is shown beside the pointer and read aloud, not drawn. Otherwise it says whose turn
+    /// it is after the move.
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.choices.title = Some(title.into());

@@ -48,7 +48,8 @@ impl Svg {
         self
     }
 
-    /// Gives the picture a title. Otherwise it says whose turn it is.
+    /// Gives the picture a title, which is shown beside the pointer and read aloud, not drawn. Otherwise it says whose turn
+    /// it is.
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.choices.title = Some(title.into());
