@@ -78,7 +78,8 @@ pub struct ParsePitError {
 /// The text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{text} is not a move: expected a pit, then `+` or `-` where there is a choice of direction, as in `a1` or `e2+`"
+    "{text} is not a move: expected a pit (a small letter and a digit from 1 to 8), then `+` or `-` where there is a \
+     choice of direction and `*` where there is one of going on, as in `a1`, `e2+` or `e2+*`"
 )]
 #[non_exhaustive]
 pub struct ParseMoveError {

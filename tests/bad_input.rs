@@ -180,7 +180,8 @@ fn a_move_is_a_pit_with_a_direction_and_a_star_where_there_is_a_choice() {
         "+", "*", "a1#", "a1\n", "é", "a1＋",
     ] {
         let message = format!(
-            "{wrong:?} is not a move: expected a pit, then `+` or `-` where there is a choice of direction, as in `a1` or `e2+`"
+            "{wrong:?} is not a move: expected a pit (a small letter and a digit from 1 to 8), then `+` or `-` where \
+             there is a choice of direction and `*` where there is one of going on, as in `a1`, `e2+` or `e2+*`"
         );
         assert_eq!(said(wrong.parse::<Move>(), wrong), message);
     }

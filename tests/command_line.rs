@@ -314,7 +314,7 @@ fn wrong_moves_are_answered_with_the_reason() {
     let out = answer("play", &["oware"], "a2\nz9\na1+\ng1\nhello\n");
     for reason in [
         "a2 cannot be played: a2 is not a pit of the player to move. `?` lists what can be played.",
-        "z9\" is not a move: expected a pit, then `+` or `-` where there is a choice of direction, as in `a1` or `e2+`",
+        "z9\" is not a move: expected a pit (a small letter and a digit from 1 to 8), then `+` or `-`",
         "a1+ cannot be played: a move is written as its pit alone in this game. `?`",
         "g1 cannot be played: the board has no pit g1. `?`",
         "\"hello\" is not a move: expected a pit",
