@@ -11,7 +11,7 @@ use crate::Direction;
 
 /// Where a turn begins: the pit that is lifted, and the direction of the first lap.
 ///
-/// Only the engine makes one, so the pit is always on the board.
+/// Only the engine makes one, so the pit is on the board of the turn that it was made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     pub(crate) seat: Seat,
