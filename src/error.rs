@@ -228,10 +228,12 @@ pub enum PlayError {
         mv: Move,
     },
     /// A rule of the game forbids the move, such as a duty to feed or to capture.
-    #[error("{mv} cannot be played: the rules forbid it in this position")]
+    #[error("{mv} cannot be played: {why}")]
     Forbidden {
         /// The move.
         mv: Move,
+        /// The rule, see [`Ruleset::why_forbidden`](crate::Ruleset::why_forbidden).
+        why: &'static str,
     },
 }
 

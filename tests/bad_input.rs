@@ -368,14 +368,29 @@ fn a_move_that_is_not_legal_is_refused_with_the_reason() {
     }
 
     // A duty to feed, and two rules for slams.
-    for (policy, position, wrong) in [
-        (GrandSlam::Capture, "0,0,0,0,0,0/1,0,0,0,0,1 23,23 S", "a1"),
-        (GrandSlam::Forbidden, "0,0,0,2,1,2/1,0,0,0,2,3 16,21 S", "f1"),
-        (GrandSlam::MustLeaveMove, "0,0,0,0,0,1/1,0,0,0,0,1 21,24 S", "f1"),
+    for (policy, position, wrong, why) in [
+        (
+            GrandSlam::Capture,
+            "0,0,0,0,0,0/1,0,0,0,0,1 23,23 S",
+            "a1",
+            "the opponent has no seeds, and it brings him none",
+        ),
+        (
+            GrandSlam::Forbidden,
+            "0,0,0,2,1,2/1,0,0,0,2,3 16,21 S",
+            "f1",
+            "it would capture all seeds in the opponent's row",
+        ),
+        (
+            GrandSlam::MustLeaveMove,
+            "0,0,0,0,0,1/1,0,0,0,0,1 21,24 S",
+            "f1",
+            "it leaves the opponent without seeds, and another move does not",
+        ),
     ] {
         let (error, text) = refused(Oware::<6>::new(policy), position, wrong);
-        assert_eq!(error, PlayError::Forbidden { mv: mv(wrong) });
-        assert_eq!(text, format!("{wrong} cannot be played: the rules forbid it in this position"));
+        assert_eq!(error, PlayError::Forbidden { mv: mv(wrong), why });
+        assert_eq!(text, format!("{wrong} cannot be played: {why}"));
     }
 
     let start = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 22,22 S SN -";

@@ -380,7 +380,8 @@ mod laps {
         let position =
             Position::parse_with(LAPS, "0,0,0,0,0,0,0,3/1,2,0,1,0,0,0,1 12,12 S").expect("a position");
         let mv = "a1".parse().expect("a move");
-        assert_eq!(position.play(mv), Err(PlayError::Forbidden { mv }));
+        let why = "a single seed is not lifted while another own pit holds more";
+        assert_eq!(position.play(mv), Err(PlayError::Forbidden { mv, why }));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::{
     grid::Grid,
     half::{Half, PitSet},
     seats::{Seat, Seats, Spot, State},
+    starts::Start,
     turn::{Landing, Turn},
 };
 use crate::{Direction, Observer, Outcome};
@@ -75,6 +76,18 @@ impl<B: Grid, S: State> Seats<B, S> {
     pub fn front_before_back(&self, pits: PitSet<B>, direction: Direction) -> PitSet<B> {
         let front = pits & PitSet::front();
         if front.is_empty() { pits } else { front - self.lone_end(direction) }
+    }
+
+    /// Why a turn that is to capture nothing may not begin so, where [`front_before_back`](Self::front_before_back) chooses
+    /// among the pits with two seeds or more.
+    pub fn why_not_sown(&self, start: Start) -> &'static str {
+        if self.lone_end(start.direction()).contains(start.pit()) {
+            "the only occupied front pit is not sown straight into the back row"
+        } else if self.own.seeds(start.pit()) < 2 {
+            "a single seed begins no sowing"
+        } else {
+            "a front pit with two seeds or more goes before one of the back row"
+        }
     }
 
     /// The end pit of the front row that is its only occupied pit, if that direction leads from it into the back row.

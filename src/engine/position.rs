@@ -389,9 +389,9 @@ impl<R: Ruleset> Position<R> {
         if self.over {
             return PlayError::GameOver { mv };
         }
-        let Some((side, lane)) = lane_of::<R::Board>(order::<R>(), pit) else {
+        if lane_of::<R::Board>(order::<R>(), pit).is_none() {
             return PlayError::NoSuchPit { mv, pit };
-        };
+        }
         let Some(start) = self.locate(mv) else {
             let expected = if R::CHOOSES_DIRECTION {
                 "with its direction, `+` or `-`, in this game"
@@ -405,12 +405,12 @@ impl<R: Ruleset> Position<R> {
                 return PlayError::NoChoice { mv };
             }
             PlayError::NeverEnds { mv }
-        } else if self.seats.seat(side) == Seat::Other && self.starts().across.is_empty() {
+        } else if self.seats.state.owner(start.spot()) == Seat::Other {
             PlayError::NotOwnPit { mv, pit }
-        } else if self.seats.half(self.seats.seat(side)).seeds(lane) == 0 {
+        } else if self.seats.half(start.seat).seeds(start.pit) == 0 {
             PlayError::EmptyPit { mv, pit }
         } else {
-            PlayError::Forbidden { mv }
+            PlayError::Forbidden { mv, why: self.rules.why_forbidden(&self.seats, start) }
         }
     }
 }

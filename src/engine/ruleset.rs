@@ -192,6 +192,25 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         Verdict::Legal
     }
 
+    /// Why a turn may not begin so, for a player who tries it all the same: words that follow on `a1 cannot be played:`. Asked
+    /// only of a pit that holds seeds, and belongs to the player to move, when the move is not among the legal ones.
+    ///
+    /// ```
+    /// use manqala::{Position, rules::KenyaLaps};
+    ///
+    /// let position: Position<KenyaLaps> = "0,0,0,0,0,0,0,3/1,2,0,1,0,0,0,1 12,12 S".parse()?;
+    /// let refused = position.play("a1".parse()?).unwrap_err();
+    /// assert_eq!(
+    ///     refused.to_string(),
+    ///     "a1 cannot be played: a single seed is not lifted while another own pit holds more"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn why_forbidden(&self, seats: &Seats<Self::Board, Self::State>, start: Start) -> &'static str {
+        let _ = (seats, start);
+        "the rules of the game forbid it in this position"
+    }
+
     /// Begins a turn: takes the first seeds in hand. By default the pit is lifted, to be sown on from there.
     #[inline(always)]
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Self::State, O>, start: Start) -> Landing {

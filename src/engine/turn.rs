@@ -210,6 +210,7 @@ impl<'a, B: Grid, S: State, O: Observer> Turn<'a, B, S, O> {
     fn lifted(&mut self, spot: Spot, seeds: u8, place: usize, origin: usize, direction: Direction) -> Lap {
         self.direction = direction;
         if O::LISTENS
+            && seeds > 0
             && let Site::Pit(pit) = self.seats.site(self.course.order, spot)
         {
             let event = if self.laps == 0 { Event::Lift { pit, seeds } } else { Event::Relay { pit, seeds } };

@@ -1,6 +1,6 @@
 //! Kenyan Bao with laps.
 
-use crate::{Board, End, Landing, Named, Observer, Repetition, Ruleset, Seats, Spot, Starts, Turn};
+use crate::{Board, End, Landing, Named, Observer, Repetition, Ruleset, Seats, Spot, Start, Starts, Turn};
 
 /// Kenyan Bao with laps: sow on from every occupied pit; a lap that ends in an own empty pit captures what lies opposite.
 ///
@@ -32,6 +32,10 @@ impl Ruleset for KenyaLaps {
     fn starts(&self, seats: &Seats<Self::Board, ()>) -> Starts<Self::Board> {
         let more = seats.own().at_least(2);
         if more.is_empty() { seats.own().occupied().into() } else { more.into() }
+    }
+
+    fn why_forbidden(&self, _: &Seats<Self::Board, ()>, _: Start) -> &'static str {
+        "a single seed is not lifted while another own pit holds more"
     }
 
     #[inline(always)]

@@ -166,6 +166,9 @@ fn front_pit(side: Side, pit: usize) -> Option<Pit> {
 const NAMUA: u8 = 1;
 const TAKATA: u8 = 2;
 
+/// Why a move that captures nothing is forbidden.
+const MUST_CAPTURE: &str = "another move captures, and this one does not";
+
 /// The turn of a player.
 type BaoTurn<'a, O> = Turn<'a, Bao, Houses, O>;
 /// The board from his seat.
@@ -336,6 +339,27 @@ impl Ruleset for Kiswahili {
     #[inline(always)]
     fn starts(&self, seats: &BaoSeats) -> Starts<Bao> {
         if Self::is_namua(seats) { Self::namua_starts(seats) } else { Self::mtaji_starts(seats) }
+    }
+
+    fn why_forbidden(&self, seats: &BaoSeats, start: Start) -> &'static str {
+        if seats.state().closed() == Some(start.pit()) {
+            "takasia has closed that pit for this turn"
+        } else if !Self::is_namua(seats) {
+            let captures = !Self::mtaji_captures(seats).is_empty();
+            if captures { MUST_CAPTURE } else { seats.why_not_sown(start) }
+        } else if seats.fronts_that_meet().contains(start.pit()) {
+            "what is captured in one of the two pits at an end of the front row is sown from that end"
+        } else if !seats.fronts_that_meet().is_empty() {
+            MUST_CAPTURE
+        } else if !seats.own().front().contains(start.pit()) {
+            "a seed from the hand goes into a pit of the front row"
+        } else if start.pit() == HOUSE && Self::is_functional(seats) {
+            "a functional house is not played while another front pit holds seeds"
+        } else if seats.own().front() != PitSet::only(start.pit()) {
+            "the house is lost, so a front pit with two seeds or more goes before a single one"
+        } else {
+            seats.why_not_sown(start)
+        }
     }
 
     #[inline(always)]

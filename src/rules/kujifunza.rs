@@ -49,6 +49,14 @@ impl Ruleset for Kujifunza {
         both(&|direction| seats.front_before_back(seats.own().at_least(2), direction))
     }
 
+    fn why_forbidden(&self, seats: &Seats<Self::Board, ()>, start: Start) -> &'static str {
+        let ways = [Direction::Clockwise, Direction::Anticlockwise];
+        if ways.into_iter().any(|direction| !seats.reaching_captures(direction).is_empty()) {
+            return "another move captures, and this one does not";
+        }
+        seats.why_not_sown(start)
+    }
+
     #[inline(always)]
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, start: Start) -> Landing {
         // A sowing that comes round begins no capture.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{
     Board, End, Grid, Half, Landing, Named, Observer, Origin, PitSet, Repetition, Ruleset, Run, Seat, Seats,
-    Spot, Starts, Turn, Verdict,
+    Spot, Start, Starts, Turn, Verdict,
 };
 
 /// What happens to a *grand slam*: a move whose capture would take all seeds in the opponent's row.
@@ -137,6 +137,16 @@ where
             GrandSlam::MustLeaveMove => Verdict::LastResort,
             GrandSlam::Forbidden if slams => Verdict::Illegal,
             _ => Verdict::Legal,
+        }
+    }
+
+    fn why_forbidden(&self, seats: &Seats<Self::Board, ()>, start: Start) -> &'static str {
+        if seats.other().is_empty() && !self.feeding(seats.own()).contains(start.pit()) {
+            "the opponent has no seeds, and it brings him none"
+        } else if self.grand_slam == GrandSlam::MustLeaveMove {
+            "it leaves the opponent without seeds, and another move does not"
+        } else {
+            "it would capture all seeds in the opponent's row"
         }
     }
 
