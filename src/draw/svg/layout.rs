@@ -29,6 +29,9 @@ const GAP: i32 = 18;
 /// Between a pit and its number.
 const AIR: i32 = 9;
 
+/// Between that number and the next row, so much more that nobody takes it for a number of that.
+const BEYOND: i32 = 26;
+
 /// How many seeds are seen in a pit or store.
 pub(super) const SEEN: usize = 12;
 
@@ -124,7 +127,7 @@ impl Layout {
 
     /// From one rank to the next.
     fn row(self) -> i32 {
-        2 * RADIUS + AIR + self.digit() + 14
+        2 * RADIUS + AIR + self.digit() + BEYOND
     }
 
     /// The height of a digit.
