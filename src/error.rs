@@ -68,7 +68,7 @@ impl fmt::Display for Words {
 
 /// The text is not a pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text} is not a pit: expected a file letter and a rank digit, as in `a1`")]
+#[error("{text} is not a pit: expected a file letter and a rank digit from 1 to 8, as in `a1`")]
 #[non_exhaustive]
 pub struct ParsePitError {
     /// What was read.
@@ -207,7 +207,8 @@ pub enum PlayError {
         /// The pit.
         pit: Pit,
     },
-    /// The move has a direction and the game has no choice of one, or the other way round.
+    /// The move is not written as in this game: with a direction where there is no choice of one, without where there is, or with
+    /// `*` where nothing can be chosen.
     #[error("{mv} cannot be played: a move is written {expected}")]
     Form {
         /// The move.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use manqala::{
     AnyPosition, Board, Direction, Move, Pit, PlayError, Position, PositionError, Repetition, Ruleset, Side,
     Variant,
-    rules::{GrandSlam, Kalah, KenyaLaps, Kiswahili, NamNam, Oware},
+    rules::{GrandSlam, Kalah, KenyaLaps, Kiswahili, Kujifunza, NamNam, Oware},
 };
 use proptest::prelude::*;
 
@@ -164,7 +164,9 @@ fn a_pit_is_a_file_letter_and_a_rank_digit() {
         "", "a", "1", "A1", "a0", "a9", "1a", "a11", "aa", " a1", "a1 ", "a1+", "a1\0", "é1", "a١", "{1",
         "`1",
     ] {
-        let message = format!("{wrong:?} is not a pit: expected a file letter and a rank digit, as in `a1`");
+        let message = format!(
+            "{wrong:?} is not a pit: expected a file letter and a rank digit from 1 to 8, as in `a1`"
+        );
         assert_eq!(said(wrong.parse::<Pit>(), wrong), message);
     }
     for right in ["a1", "z1", "a8", "z8"] {
@@ -195,7 +197,10 @@ fn long_or_unprintable_input_is_told_short_and_escaped() {
     let long = "x".repeat(1000);
     assert_eq!(
         said(long.parse::<Pit>(), &long),
-        format!("\"{}…\" is not a pit: expected a file letter and a rank digit, as in `a1`", "x".repeat(37))
+        format!(
+            "\"{}…\" is not a pit: expected a file letter and a rank digit from 1 to 8, as in `a1`",
+            "x".repeat(37)
+        )
     );
     // Forty bytes are kept whole, and no character is cut in two.
     let fits = "x".repeat(40);
@@ -397,6 +402,11 @@ fn a_move_that_is_not_legal_is_refused_with_the_reason() {
     let (error, text) = refused(Kiswahili::default(), start, "f2");
     assert!(matches!(error, PlayError::Form { mv: told, .. } if told == mv("f2")));
     assert_eq!(text, "f2 cannot be played: a move is written with its direction, `+` or `-`, in this game");
+
+    let (error, text) =
+        refused(Kujifunza, "0,0,0,0,0,0,0,0/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/0,0,0,0,0,0,0,0 0,0 S", "h2-*");
+    assert!(matches!(error, PlayError::Form { mv: told, .. } if told == mv("h2-*")));
+    assert_eq!(text, "h2-* cannot be played: a move is written without `*` in this game");
 
     let (error, text) = refused(Kiswahili::default(), start, "f2+*");
     assert_eq!(error, PlayError::NoChoice { mv: mv("f2+*") });
@@ -664,7 +674,7 @@ mod json {
     fn pits_moves_and_boards_are_refused_with_the_words_of_their_text() {
         assert_eq!(
             refused::<Pit>(r#""i9""#),
-            "\"i9\" is not a pit: expected a file letter and a rank digit, as in `a1`"
+            "\"i9\" is not a pit: expected a file letter and a rank digit from 1 to 8, as in `a1`"
         );
         assert_eq!(refused::<Move>(r#""""#), said("".parse::<Move>(), ""));
         assert_eq!(
@@ -700,7 +710,7 @@ mod json {
             (r#"{"Lift":{"pit":"a1","seeds":-1}}"#, "invalid value: integer `-1`, expected u8"),
             (
                 r#"{"Lift":{"pit":"a9","seeds":1}}"#,
-                "\"a9\" is not a pit: expected a file letter and a rank digit, as in `a1`",
+                "\"a9\" is not a pit: expected a file letter and a rank digit from 1 to 8, as in `a1`",
             ),
         ] {
             assert_eq!(refused::<Event>(json), message);

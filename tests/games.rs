@@ -3,7 +3,7 @@
 
 use manqala::{
     AnyPosition, End, Finish, Game, GameError, Move, Outcome, Position, Repetition, RepetitionPolicy, Side,
-    Variant,
+    TranscriptError, Variant,
     rules::{Kalah, Oware},
 };
 
@@ -215,15 +215,40 @@ fn a_transcript_is_refused_with_the_ply_and_the_reason() {
             "result: \"South wins, 0-0, majority\" does not follow from the moves",
         ),
         ("moves:", "move:", "expected a line that begins with `moves:`, found \"move: a1 f2\""),
+        ("unfinished\n", "unfinished\n\n", "unexpected line \"\" after the end of the transcript"),
         (
-            "unfinished\n",
-            "unfinished\n\n",
-            "expected a line that begins with `the end of the transcript`, found \"\"",
+            "result: unfinished\n",
+            "",
+            "expected a line that begins with `result: `, and the text ends before it",
         ),
     ] {
         let wrong = text.replacen(from, to, 1);
         let refused = wrong.parse::<Game<AnyPosition>>().expect_err(&wrong).to_string();
         assert!(refused.starts_with(message), "{refused}");
+    }
+}
+
+#[test]
+fn reading_a_transcript_is_stopped_before_any_move() {
+    let mut game = game_of("oware", "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S");
+    for plies in 0..5 {
+        let text = game.to_string();
+        let mut seen = Vec::new();
+        let read = Game::read(&text, |game: &Game<AnyPosition>| {
+            seen.push(game.moves().len());
+            true
+        });
+        assert_eq!(read.expect("a game").to_string(), text);
+        assert_eq!(
+            seen,
+            (0..plies.max(1)).collect::<Vec<_>>(),
+            "once before each move, and once if there are none"
+        );
+        for enough in 0..plies.max(1) {
+            let refused = Game::read(&text, |game: &Game<AnyPosition>| game.moves().len() < enough);
+            assert_eq!(refused.err(), Some(TranscriptError::Stopped { ply: enough + 1 }));
+        }
+        game.play(game.position().legal_moves()[0]).expect("a legal move");
     }
 }
 

@@ -176,6 +176,10 @@ where
         [Verdict::Legal, Verdict::LastResort, Verdict::Illegal][below(3)]
     }
 
+    fn why_forbidden(&self, seats: &Seats<Self::Board, Whim>, start: Start) -> &'static str {
+        seats.why_not_sown(set(), KEPT.get().unwrap_or(start))
+    }
+
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Whim, O>, start: Start) -> Landing {
         if below(8) == 0 {
             KEPT.set(Some(start));

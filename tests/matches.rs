@@ -73,7 +73,7 @@ fn the_leader_takes_one_pit_for_four_seeds_and_chooses_which() {
                 assert_eq!(choice.options().count(), ways);
 
                 let refused = contest.clone().next_round(&[]).unwrap_err();
-                assert_eq!(refused, MatchError::Choice { expected: count, found: 0 });
+                assert_eq!(refused, MatchError::Choice { expected: count, found: 0, good: 0 });
                 let own = Pit::new(0, 1 - far).expect("a pit");
                 assert!(
                     contest.clone().next_round(&vec![own; count]).is_err(),
@@ -83,7 +83,7 @@ fn the_leader_takes_one_pit_for_four_seeds_and_chooses_which() {
                 let with_another = [pits.as_slice(), &[own]].concat();
                 assert_eq!(
                     contest.clone().next_round(&with_another),
-                    Err(MatchError::Choice { expected: count, found: count }),
+                    Err(MatchError::Choice { expected: count, found: count + 1, good: count }),
                     "a pit too many"
                 );
                 contest.next_round(&pits).expect("the next round");
@@ -262,7 +262,7 @@ fn a_round_that_is_over_takes_no_move_and_a_round_without_a_choice_no_pits() {
     );
     assert_eq!(
         contest.next_round(&[mv.pit]).unwrap_err().to_string(),
-        "expected 0 different pits on the far side of the leader, found 0"
+        "the next round has no choice of pits, and 1 were chosen"
     );
     contest.next_round(&[]).expect("the next round");
     assert_eq!(
@@ -283,22 +283,23 @@ fn a_saved_match_is_refused_with_the_round_and_the_reason() {
         (
             "first to 2",
             "best of 3",
-            "\"best of 3\" is not the format of a match: expected `pits`, `first to N` or `N rounds`",
+            "\"best of 3\" is not the format of a match: expected `pits`, `first to N` or `N rounds`, where N is a number from 1 to 4294967295",
         ),
         (
             "match: ",
             "",
-            "\"first to 2\" is not the format of a match: expected `pits`, `first to N` or `N rounds`",
+            "\"first to 2\" is not the format of a match: expected `pits`, `first to N` or `N rounds`, where N is a number from 1 to 4294967295",
         ),
         (
             "first to 2",
             "pits",
             "this game is not played for the ownership of pits: expected `first to N` or `N rounds`",
         ),
-        ("first to 2", "first to 1", "the match is over"),
-        ("North wins, 0-0, South resigned", "unfinished", "the round is not over"),
-        ("0,0 N", "0,0 S", "round 2: does not begin as the round before demands"),
-        ("0,0 S", "0,0 N", "round 1: does not begin as the round before demands"),
+        ("first to 2", "first to 1", "round 2: the match was over before it"),
+        ("North wins, 0-0, South resigned", "unfinished", "round 1: is not over, and another round follows"),
+        ("0,0 N", "0,0 S", "round 2: start: expected \"1,1/1,1 0,0 N\""),
+        ("0,0 S", "0,0 N", "round 1: start: expected \"1,1/1,1 0,0 S\""),
+        ("Off 2", "Draw 3", "round 1: repetition: expected Off 2"),
         (
             "moves:\nresult: unfinished",
             "moves: a1\nresult: unfinished",
@@ -307,8 +308,9 @@ fn a_saved_match_is_refused_with_the_round_and_the_reason() {
         (
             "moves:\nresult: unfinished\n",
             "",
-            "round 2: expected a line that begins with `moves:`, found \"\"",
+            "round 2: expected a line that begins with `moves:`, and the text ends before it",
         ),
+        ("unfinished\n", "unfinished\n\n", "round 2: is not over, and another round follows"),
     ] {
         let wrong = text.replacen(from, to, 1);
         assert_eq!(wrong.parse::<Match>().expect_err(&wrong).to_string(), message);
@@ -330,11 +332,126 @@ fn a_saved_match_with_a_forged_round_is_refused() {
     }
     let saved = contest.to_string();
     assert!(saved.parse::<Match>().is_ok());
-    // The second round begins with pits that nobody won.
-    let start = contest.earlier_games()[1].start().to_string();
-    let forged = start.replace(start.rsplit(' ').next().expect("owners"), "SSSSSS/SSSSSS");
-    assert!(saved.replace(&start, &forged).parse::<Match>().is_err());
     assert!(saved.replacen("match: pits", "match: 2 rounds", 1).parse::<Match>().is_err());
+}
+
+#[test]
+fn a_saved_round_that_begins_with_pits_that_nobody_won_is_refused() {
+    let mut dice = fastrand::Rng::with_seed(4);
+    let mut refused = 0;
+    while refused < 10 {
+        let mut contest = Match::new(variant("namnam"), MatchFormat::Pits).expect("a match");
+        play_round(&mut contest, &mut dice);
+        let MatchState::Between { choice: Some(choice) } = contest.state() else { continue };
+        let pits = choose(&contest, &mut dice);
+        contest.next_round(&pits).expect("the next round");
+        let (saved, start) = (contest.to_string(), contest.game().start().to_string());
+        let owners = start.rsplit(' ').next().expect("owners");
+        let [mine, his] = if choice.leader == Side::South { ["S", "N"] } else { ["N", "S"] };
+        for (row, found) in [(his.repeat(6), 0), (mine.repeat(6), 6), (format!("{his}{}", mine.repeat(5)), 5)]
+        {
+            if found == choice.count {
+                continue;
+            }
+            let forged = if choice.leader == Side::South {
+                format!("{row}/{}", mine.repeat(6))
+            } else {
+                format!("{}/{row}", mine.repeat(6))
+            };
+            // Whoever owns nothing has no move, and such a start is no start at all.
+            let Err(error) = saved.replace(owners, &forged).parse::<Match>() else { panic!("{forged}") };
+            let expected = choice.count;
+            assert!(
+                error == MatchError::Owned { round: 2, expected, found }
+                    || found == 6 && matches!(error, MatchError::Transcript { round: 2, .. }),
+                "{error}"
+            );
+            refused += 1;
+        }
+        // He took a pit of his own away from himself.
+        let near = |row: &str| row.replacen(mine, his, 1);
+        let (far_row, near_row) = owners.split_once('/').expect("two rows");
+        let forged = if choice.leader == Side::South {
+            format!("{far_row}/{}", near(near_row))
+        } else {
+            format!("{}/{near_row}", near(far_row))
+        };
+        let error = saved.replace(owners, &forged).parse::<Match>().expect_err("a forged start");
+        assert!(matches!(error, MatchError::Start { round: 2, .. }), "{error}");
+    }
+}
+
+#[test]
+fn reading_a_match_is_stopped_before_any_move_of_any_round() {
+    let mut dice = fastrand::Rng::with_seed(9);
+    let mut contest = Match::new(variant("kalah(3,2)"), MatchFormat::Rounds(3)).expect("a match");
+    play_round(&mut contest, &mut dice);
+    contest.next_round(&[]).expect("the next round");
+    contest.resign(Side::South);
+    contest.next_round(&[]).expect("the next round");
+    contest.play(contest.game().position().legal_moves()[0]).expect("a legal move");
+    let (saved, first) = (contest.to_string(), contest.earlier_games()[0].moves().len());
+
+    let mut seen = Vec::new();
+    let read = Match::read(&saved, |game| {
+        seen.push(game.moves().len());
+        true
+    });
+    assert_eq!(read.expect("a match").to_string(), saved);
+    assert_eq!(seen, (0..first).chain([0, 0]).collect::<Vec<_>>(), "a round without moves counts for one");
+
+    for enough in 0..seen.len() {
+        let mut asked = 0;
+        let refused = Match::read(&saved, |_| {
+            asked += 1;
+            asked <= enough
+        });
+        let (round, ply) = if enough < first { (1, enough + 1) } else { (enough - first + 2, 1) };
+        assert_eq!(
+            refused.expect_err("stopped").to_string(),
+            format!("round {round}: ply {ply}: reading was stopped before it")
+        );
+        assert_eq!(asked, enough + 1);
+    }
+}
+
+#[test]
+fn the_tally_of_a_match_is_the_sum_over_its_rounds() {
+    let mut dice = fastrand::Rng::with_seed(5);
+    for name in ["kalah(3,2)", "oware(3,2)", "namnam"] {
+        let mut contest = Match::new(variant(name), MatchFormat::Rounds(12)).expect("a match");
+        for round in 1..=12 {
+            assert_eq!(contest.round_number(), round);
+            match dice.u8(..3) {
+                0 => assert!(contest.resign(if dice.bool() { Side::South } else { Side::North })),
+                _ => play_round(&mut contest, &mut dice),
+            }
+            if dice.bool() {
+                let before = (contest.wins(), contest.seeds());
+                assert!(contest.undo());
+                assert!(contest.wins().iter().sum::<u32>() <= before.0.iter().sum());
+                if !contest.redo() {
+                    play_round(&mut contest, &mut dice);
+                }
+            }
+            let (mut wins, mut seeds) = ([0; 2], [0; 2]);
+            for round in contest.rounds() {
+                for (side, taken) in round.result.seeds.into_iter().enumerate() {
+                    seeds[side] += u64::from(taken);
+                }
+                if let Some(winner) = round.result.outcome.winner() {
+                    wins[winner as usize] += 1;
+                }
+            }
+            assert_eq!((contest.wins(), contest.seeds()), (wins, seeds));
+            let read: Match = contest.to_string().parse().expect("a match");
+            assert_eq!((read.wins(), read.seeds(), read.state()), (wins, seeds, contest.state()));
+            if round < 12 {
+                contest.next_round(&[]).expect("the next round");
+            }
+        }
+        assert!(matches!(contest.state(), MatchState::Over(_)));
+    }
 }
 
 #[cfg(feature = "serde")]

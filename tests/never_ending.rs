@@ -3,7 +3,8 @@
 mod relay;
 
 use manqala::{
-    Board, Direction, Event, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Side, Spot, Turn,
+    Board, Direction, Event, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Seats, Side, Spot,
+    Turn,
     rules::{Kalah, KenyaLaps},
 };
 use relay::Relay;
@@ -241,4 +242,29 @@ fn how_many_moves_are_left_is_bounded_where_moves_may_have_no_end_or_two() {
     assert_eq!(all.join(" "), "a1 a1* b1 b1* c1 c1* d1 d1* e1 e1* f1 f1*");
     assert_eq!(listed::<KenyaLaps>("2,1,2,1,0,3,0,3/0,1,2,1,0,4,1,0 5,6 N"), ["h2", "f2", "c2"]);
     assert_eq!(listed::<Kalah>("0,1,0,0,2,0/3,0,0,1,0,1 4,5 S"), ["a1", "d1", "f1"]);
+}
+
+/// The first pit goes round for ever, the others stop.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Endless<const JUDGES: bool>;
+
+impl<const JUDGES: bool> Ruleset for Endless<JUDGES> {
+    type Board = Board<2, 4>;
+    type State = ();
+    const SEEDS: u8 = 2;
+    const RELAYS: bool = true;
+
+    fn judges(&self, _: &Seats<Self::Board, ()>) -> bool {
+        JUDGES
+    }
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, (), O>, _: Spot) -> Landing {
+        if turn.laps() > 1 || turn.seats().own().seeds(0) == 0 { turn.relay() } else { Landing::Pass }
+    }
+}
+
+#[test]
+fn a_move_that_never_ends_is_refused_as_that_whether_or_not_moves_are_judged() {
+    never_ends(&Position::<Endless<false>>::default(), "a1");
+    never_ends(&Position::<Endless<true>>::default(), "a1");
 }

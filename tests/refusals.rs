@@ -35,11 +35,10 @@ impl Scene {
         let pits =
             pits.filter_map(|(file, rank)| Pit::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?));
         pits.flat_map(|pit| {
-            [None, Some(Direction::Clockwise), Some(Direction::Anticlockwise)].map(|direction| Move {
-                pit,
-                direction,
-                goes_on: false,
-            })
+            let directions = [None, Some(Direction::Clockwise), Some(Direction::Anticlockwise)];
+            directions
+                .into_iter()
+                .flat_map(move |direction| [false, true].map(|goes_on| Move { pit, direction, goes_on }))
         })
     }
 
@@ -59,7 +58,17 @@ impl Scene {
             PlayError::NoSuchPit { pit, .. } => seeds(pit).is_none(),
             PlayError::NotOwnPit { pit, .. } => seeds(pit).is_some() && !own(pit),
             PlayError::EmptyPit { pit, .. } => seeds(pit) == Some(0) && own(pit),
-            PlayError::Form { mv, .. } => mv.direction.is_some() != is_bao,
+            PlayError::Form { mv, expected } => {
+                let may_go_on = position.to_string().split(' ').count() == 5;
+                match expected {
+                    "with its direction, `+` or `-`, in this game" => is_bao && mv.direction.is_none(),
+                    "without `*` in this game" => {
+                        is_bao && mv.direction.is_some() && mv.goes_on && !may_go_on
+                    }
+                    _ => !is_bao && (mv.direction.is_some() || mv.goes_on),
+                }
+            }
+            PlayError::NoChoice { mv } => mv.goes_on && is_bao && own(mv.pit),
             PlayError::NeverEnds { mv } => own(mv.pit) && seeds(mv.pit) > Some(0),
             PlayError::Forbidden { mv: Move { pit, direction, .. }, why } => {
                 let end = if direction == Some(Direction::Clockwise) { [0, 1] } else { [6, 7] };
@@ -69,7 +78,11 @@ impl Scene {
                 own(pit)
                     && seeds(pit) > Some(0)
                     && match why {
-                        "the opponent has no seeds, and it brings him none" => opponents == 0,
+                        "the opponent has no seeds, and it brings him none" => {
+                            let files = u8::try_from(position.files()).expect("few files");
+                            let lane = if pit.rank() == 0 { pit.file() } else { files - 1 - pit.file() };
+                            opponents == 0 && seeds(pit).is_some_and(|seeds| lane + seeds < files)
+                        }
                         "it leaves the opponent without seeds, and another move does not" => {
                             self.legal.iter().all(|&mv| {
                                 let next = position.play_unchecked(mv);
@@ -87,7 +100,11 @@ impl Scene {
                         "a single seed begins no sowing" => seeds(pit) == Some(1) && no_capture,
                         "the only occupied front pit is not sown straight into the back row" => {
                             let alone = |other: Pit| other == pit || !front(other) || !own(other);
-                            front(pit) && no_capture && self.all_legal(alone)
+                            let in_hand = position.store(position.turn()) > 0 && position.has_hands();
+                            (in_hand || seeds(pit) > Some(1))
+                                && front(pit)
+                                && no_capture
+                                && self.all_legal(alone)
                         }
                         "a front pit with two seeds or more goes before one of the back row" => {
                             !front(pit)
@@ -138,7 +155,7 @@ fn what_is_said_of_a_move_that_is_refused_is_true_in_every_game() {
             }
         }
     }
-    assert_eq!(kinds.len(), 7, "not all refusals were met: {kinds:?}");
+    assert_eq!(kinds.len(), 8, "not all refusals were met: {kinds:?}");
     assert_eq!(reasons.len(), 13, "not all reasons were met: {reasons:#?}");
     assert!(!reasons.contains(NO_REASON));
 }
@@ -249,5 +266,34 @@ fn the_rule_that_forbids_a_move_is_named_for_the_player_who_tries_it() {
         let position = variant.parse::<Variant>().expect("a variant").parse(&position).expect("a position");
         let mv: Move = mv.parse().expect("a move");
         assert_eq!(position.play(mv), Err(PlayError::Forbidden { mv, why }), "{variant} {position}");
+    }
+}
+
+#[test]
+fn a_single_seed_that_begins_no_sowing_is_refused_as_that_in_either_direction() {
+    for (variant, position, moves) in [
+        (
+            "kujifunza",
+            "2,0,0,0,0,0,0,0/0,0,3,0,0,3,0,0/1,0,0,0,0,0,0,0/0,3,3,0,0,0,0,0 0,6 S",
+            ["a2+", "a2-"],
+        ),
+        (
+            "kiswahili",
+            "2,0,1,1,0,1,0,0/2,1,2,1,0,0,1,1/1,0,0,0,0,0,0,0/1,1,1,1,1,0,1,18 0,0 S S -",
+            ["a2+", "a2-"],
+        ),
+        // The opponent alone has seeds in hand.
+        (
+            "kiswahili",
+            "8,3,4,5,8,2,14,2/2,1,7,1,7,8,4,17/0,0,0,0,0,0,0,1/6,0,0,0,0,0,0,0 0,16 S - -",
+            ["h2+", "h2-"],
+        ),
+    ] {
+        let position = variant.parse::<Variant>().expect("a variant").parse(position).expect("a position");
+        for mv in moves {
+            let mv: Move = mv.parse().expect("a move");
+            let why = "a single seed begins no sowing";
+            assert_eq!(position.play(mv), Err(PlayError::Forbidden { mv, why }), "{variant} {position}");
+        }
     }
 }

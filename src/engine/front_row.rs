@@ -79,12 +79,12 @@ impl<B: Grid, S: State> Seats<B, S> {
     }
 
     /// Why a turn that is to capture nothing may not begin so, where [`front_before_back`](Self::front_before_back) chooses
-    /// among the pits with two seeds or more.
-    pub fn why_not_sown(&self, start: Start) -> &'static str {
-        if self.lone_end(start.direction()).contains(start.pit()) {
-            "the only occupied front pit is not sown straight into the back row"
-        } else if self.own.seeds(start.pit()) < 2 {
+    /// among these pits.
+    pub fn why_not_sown(&self, pits: PitSet<B>, start: Start) -> &'static str {
+        if !pits.contains(start.pit()) {
             "a single seed begins no sowing"
+        } else if self.lone_end(start.direction()).contains(start.pit()) {
+            "the only occupied front pit is not sown straight into the back row"
         } else {
             "a front pit with two seeds or more goes before one of the back row"
         }

@@ -95,9 +95,15 @@ pub(crate) fn starts<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> Starts<R::Boa
     if rules.stops(seats).is_some() {
         return Starts::none();
     }
-    // Whatever the rules say, an empty pit cannot be lifted.
-    let starts = rules.starts(seats) & Starts::occupied(seats);
+    let starts = offered(rules, seats);
     if rules.judges(seats) { starts & judged(rules, *seats, starts) } else { starts }
+}
+
+/// Where the rules let the player to move begin before they have seen what comes of it. Whatever they say, an empty pit cannot be
+/// lifted.
+#[inline(always)]
+pub(crate) fn offered<R: Ruleset>(rules: &R, seats: &SeatsOf<R>) -> Starts<R::Board> {
+    rules.starts(seats) & Starts::occupied(seats)
 }
 
 /// The starts that the rules still allow when they have seen what comes of them. Takes the board by value: lending it to

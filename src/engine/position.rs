@@ -393,19 +393,22 @@ impl<R: Ruleset> Position<R> {
             return PlayError::NoSuchPit { mv, pit };
         }
         let Some(start) = self.locate(mv) else {
-            let expected = if R::CHOOSES_DIRECTION {
-                "with its direction, `+` or `-`, in this game"
-            } else {
-                "as its pit alone in this game"
+            let expected = match mv.direction {
+                None if R::CHOOSES_DIRECTION => "with its direction, `+` or `-`, in this game",
+                Some(_) if R::CHOOSES_DIRECTION => "without `*` in this game",
+                _ => "as its pit alone in this game",
             };
             return PlayError::Form { mv, expected };
         };
-        if self.starts().contain(start, R::DIRECTION) {
+        if play::offered(&self.rules, &self.seats).contain(start, R::DIRECTION) {
             if start.goes_on && !play::asks(&self.rules, &self.seats, start) {
                 return PlayError::NoChoice { mv };
             }
-            PlayError::NeverEnds { mv }
-        } else if self.seats.state.owner(start.spot()) == Seat::Other {
+            if !play::is_move(&self.rules, &self.seats, start) {
+                return PlayError::NeverEnds { mv };
+            }
+        }
+        if self.seats.state.owner(start.spot()) == Seat::Other {
             PlayError::NotOwnPit { mv, pit }
         } else if self.seats.half(start.seat).seeds(start.pit) == 0 {
             PlayError::EmptyPit { mv, pit }

@@ -182,7 +182,8 @@ pub trait Ruleset: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// next, before the end-of-move step; that is the mover again where the move earned another turn, see
     /// [`Seats::turn`].
     ///
-    /// Asked only where [`judges`](Self::judges) says so.
+    /// Asked only where [`judges`](Self::judges) says so, and where a move may go on, only of the one that stops: both are then
+    /// legal, or neither.
     fn judge(
         &self,
         before: &Seats<Self::Board, Self::State>,

@@ -18,13 +18,25 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TranscriptError {
-    /// A line is missing or another one stands in its place.
+    /// Another line stands in the place of one.
     #[error("expected a line that begins with `{expected}`, found {found}")]
     Line {
         /// How the line begins.
         expected: &'static str,
         /// What was read.
         found: Snippet,
+    },
+    /// The text ends too early.
+    #[error("expected a line that begins with `{expected}`, and the text ends before it")]
+    Missing {
+        /// How the line begins.
+        expected: &'static str,
+    },
+    /// The text goes on.
+    #[error("unexpected line {text} after the end of the transcript")]
+    Surplus {
+        /// What follows.
+        text: Snippet,
     },
     /// The variant is refused.
     #[error("variant: {0}")]
@@ -56,6 +68,12 @@ pub enum TranscriptError {
         ply: usize,
         /// Why it is refused.
         error: GameError,
+    },
+    /// Whoever reads has had enough, see [`Game::read`].
+    #[error("ply {ply}: reading was stopped before it")]
+    Stopped {
+        /// The number of the move that would have been next, from 1.
+        ply: usize,
     },
     /// The result does not follow from the moves.
     #[error("result: {text} does not follow from the moves")]
@@ -132,17 +150,54 @@ impl fmt::Display for Written {
 impl FromStr for Game<AnyPosition> {
     type Err = TranscriptError;
 
-    /// Reads a transcript and plays its moves again.
+    /// Reads a transcript and plays its moves again, however many they are; [`read`](Game::read) can be stopped.
     #[inline]
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        Self::read(text, |_| true)
+    }
+}
+
+impl Game<AnyPosition> {
+    /// Reads a transcript and plays its moves again, as long as `go_on` says so. It is asked before each move, and once where
+    /// there are none, and sees the game as far as it is read. So a server that reads texts of strangers limits the number of
+    /// moves or the time, and refuses a start and a rule for repetition of their own.
+    ///
+    /// # Errors
+    ///
+    /// [`TranscriptError`] if the text is refused; [`TranscriptError::Stopped`] if `go_on` was.
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    ///
+    /// use manqala::{AnyPosition, Game, TranscriptError};
+    ///
+    /// fn from_a_stranger(text: &str) -> Result<Game<AnyPosition>, TranscriptError> {
+    ///     let began = Instant::now();
+    ///     Game::read(text, |game| {
+    ///         *game.start() == game.start().variant().start()
+    ///             && game.repetition() == game.start().repetition()
+    ///             && game.moves().len() < 2000
+    ///             && began.elapsed() < Duration::from_secs(1)
+    ///     })
+    /// }
+    ///
+    /// let text = "variant: oware\n\
+    ///             start: 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n\
+    ///             repetition: Draw 2\n\
+    ///             moves: a1 f2\n\
+    ///             result: unfinished\n";
+    /// assert_eq!(from_a_stranger(text)?.moves().len(), 2);
+    /// let endless = text.replace("Draw 2", "Off 2");
+    /// assert_eq!(from_a_stranger(&endless).unwrap_err(), TranscriptError::Stopped { ply: 1 });
+    /// # Ok::<(), TranscriptError>(())
+    /// ```
+    #[inline]
+    pub fn read(text: &str, mut go_on: impl FnMut(&Self) -> bool) -> Result<Self, TranscriptError> {
         let mut lines = text.lines();
-        let game = read_lines(&mut lines)?;
+        let game = read_lines(&mut lines, &mut go_on)?;
         match lines.next() {
             None => Ok(game),
-            Some(surplus) => Err(TranscriptError::Line {
-                expected: "the end of the transcript",
-                found: Snippet::new(surplus),
-            }),
+            Some(surplus) => Err(TranscriptError::Surplus { text: Snippet::new(surplus) }),
         }
     }
 }
@@ -150,6 +205,7 @@ impl FromStr for Game<AnyPosition> {
 /// Reads the five lines of a game and leaves what follows.
 pub(crate) fn read_lines<'a>(
     lines: &mut impl Iterator<Item = &'a str>,
+    go_on: &mut impl FnMut(&Game<AnyPosition>) -> bool,
 ) -> Result<Game<AnyPosition>, TranscriptError> {
     let variant: Variant = line(lines, "variant: ")?.parse()?;
     let text = line(lines, "start: ")?;
@@ -160,11 +216,18 @@ pub(crate) fn read_lines<'a>(
     let repetition = line(lines, "repetition: ")?.parse()?;
     let mut game = Game::with_repetition(start, repetition);
     let moves = line(lines, "moves:")?;
+    if !go_on(&game) {
+        return Err(TranscriptError::Stopped { ply: 1 });
+    }
     if !moves.is_empty() {
         let moves = moves
             .strip_prefix(' ')
             .ok_or(TranscriptError::Line { expected: "moves: ", found: Snippet::new(moves) })?;
         for (ply, text) in (1..).zip(moves.split(' ')) {
+            // It was asked before the first move.
+            if ply > 1 && !go_on(&game) {
+                return Err(TranscriptError::Stopped { ply });
+            }
             let mv = text.parse().map_err(|error| TranscriptError::Move { ply, error })?;
             game.play(mv).map_err(|error| TranscriptError::Play { ply, error })?;
         }
@@ -184,6 +247,6 @@ fn line<'a>(
     lines: &mut impl Iterator<Item = &'a str>,
     expected: &'static str,
 ) -> Result<&'a str, TranscriptError> {
-    let found = lines.next().unwrap_or_default();
+    let found = lines.next().ok_or(TranscriptError::Missing { expected })?;
     found.strip_prefix(expected).ok_or(TranscriptError::Line { expected, found: Snippet::new(found) })
 }

@@ -346,7 +346,7 @@ impl Ruleset for Kiswahili {
             "takasia has closed that pit for this turn"
         } else if !Self::is_namua(seats) {
             let captures = !Self::mtaji_captures(seats).is_empty();
-            if captures { MUST_CAPTURE } else { seats.why_not_sown(start) }
+            if captures { MUST_CAPTURE } else { seats.why_not_sown(seats.own().at_least(2), start) }
         } else if seats.fronts_that_meet().contains(start.pit()) {
             "what is captured in one of the two pits at an end of the front row is sown from that end"
         } else if !seats.fronts_that_meet().is_empty() {
@@ -358,7 +358,7 @@ impl Ruleset for Kiswahili {
         } else if seats.own().front() != PitSet::only(start.pit()) {
             "the house is lost, so a front pit with two seeds or more goes before a single one"
         } else {
-            seats.why_not_sown(start)
+            seats.why_not_sown(seats.own().front(), start)
         }
     }
 

@@ -54,7 +54,7 @@ impl Ruleset for Kujifunza {
         if ways.into_iter().any(|direction| !seats.reaching_captures(direction).is_empty()) {
             return "another move captures, and this one does not";
         }
-        seats.why_not_sown(start)
+        seats.why_not_sown(seats.own().at_least(2), start)
     }
 
     #[inline(always)]

@@ -13,10 +13,11 @@ pub enum MatchFormat {
     /// Rounds for the ownership of pits, in games that have it: who won seeds in a round owns more pits in the next, and a
     /// player who would own enough of them has won.
     Pits,
-    /// The first player to win so many rounds, at least one. Drawn rounds count for nobody.
+    /// The first player to win so many rounds, at least one. Drawn rounds count for nobody. What others call best of three
+    /// is the first to two.
     FirstTo(u32),
     /// So many rounds, at least one. The player who won more of them has won; if neither did, the one with more seeds in
-    /// all rounds together.
+    /// all rounds together. Pits do not change their owners between these, in any game.
     Rounds(u32),
 }
 

@@ -102,6 +102,12 @@ impl Match {
         &self.game
     }
 
+    /// The number of the present round, or of the one that has just ended, from 1.
+    #[inline]
+    pub fn round_number(&self) -> usize {
+        self.rounds.len().saturating_add(1)
+    }
+
     /// The games of the rounds before.
     #[inline]
     pub fn earlier_games(&self) -> &[Game<AnyPosition>] {
@@ -155,19 +161,19 @@ impl Match {
                     return MatchState::Over(MatchResult { winner: Some(side.opponent()) });
                 }
                 let (leader, count) = self.pits_won(result);
-                let own = usize::from(self.half_of_files());
+                let own = usize::from(self.pits_in_a_row());
                 let enough = usize::from(self.variant.pits_to_win().unwrap_or(u8::MAX));
                 if count >= enough.saturating_sub(own) {
                     return MatchState::Over(MatchResult { winner: Some(leader) });
                 }
                 let rank = u8::from(leader == Side::South);
-                let choice = PitChoice { leader, count, files: self.half_of_files(), rank };
+                let choice = PitChoice { leader, count, files: self.pits_in_a_row(), rank };
                 MatchState::Between { choice: (count > 0).then_some(choice) }
             }
             MatchFormat::FirstTo(enough) if south >= enough || north >= enough => {
                 MatchState::Over(MatchResult { winner: more(south.into(), north.into()) })
             }
-            MatchFormat::Rounds(rounds) if self.number_of_next() as u64 > u64::from(rounds) => {
+            MatchFormat::Rounds(rounds) if self.round_number() as u64 >= u64::from(rounds) => {
                 let [all_south, all_north] = self.seeds();
                 let winner = more(south.into(), north.into()).or(more(all_south, all_north));
                 MatchState::Over(MatchResult { winner })
@@ -178,7 +184,7 @@ impl Match {
 
     /// The pits of a player's row.
     #[inline]
-    fn half_of_files(&self) -> u8 {
+    fn pits_in_a_row(&self) -> u8 {
         u8::try_from(self.game.start().files()).unwrap_or(u8::MAX)
     }
 
@@ -192,7 +198,7 @@ impl Match {
         let [south, north] = result.seeds;
         let leader = if south >= north { Side::South } else { Side::North };
         let seeds = usize::from(self.variant.seeds_in_a_pit());
-        let more = usize::from(south.max(north)).saturating_sub(seeds * usize::from(self.half_of_files()));
+        let more = usize::from(south.max(north)).saturating_sub(seeds * usize::from(self.pits_in_a_row()));
         // To the nearest whole number, a half rounded down.
         (leader, (2 * more + seeds - 1) / (2 * seeds))
     }
@@ -207,10 +213,17 @@ impl Match {
         Ok(self.game.play(mv)?)
     }
 
-    /// Takes back a move of the present round, or its resignation, and says whether there was one.
+    /// Takes back a move of the present round, or its resignation, and says whether there was one. That reopens a round, and
+    /// with it a match, that was over: whether a player may do so is for the program to decide.
     #[inline]
     pub fn undo(&mut self) -> bool {
         self.game.undo()
+    }
+
+    /// Plays again a move of the present round that was taken back, and says whether there was one.
+    #[inline]
+    pub fn redo(&mut self) -> bool {
+        self.game.redo()
     }
 
     /// A player gives up the present round, and says whether it was still going on. In rounds for pits, where a round has no
@@ -233,26 +246,27 @@ impl Match {
             MatchState::Over(_) => return Err(MatchError::Over),
             MatchState::Between { choice } => choice,
         };
-        let expected = choice.map_or(0, |choice| choice.count);
-        let good = choice.map_or(0, |choice| choice.pits().filter(|pit| pits.contains(pit)).count());
-        if good != expected || pits.len() != expected {
-            return Err(MatchError::Choice { expected, found: good });
+        let found = pits.len();
+        match choice {
+            None if found > 0 => return Err(MatchError::NoChoice { found }),
+            Some(choice) => {
+                let good = choice.pits().filter(|pit| pits.contains(pit)).count();
+                let expected = choice.count;
+                if good != expected || found != expected {
+                    return Err(MatchError::Choice { expected, found, good });
+                }
+            }
+            None => {}
         }
         let start = self.start_of_next(choice.map_or(Side::South, |choice| choice.leader), pits);
         let start = start.map_err(|error| MatchError::Transcript {
-            round: self.number_of_next(),
+            round: self.round_number().saturating_add(1),
             error: TranscriptError::Start(error),
         })?;
         self.earlier = self.tally();
         let finished = core::mem::replace(&mut self.game, Game::new(start));
         self.rounds.push(finished);
         Ok(())
-    }
-
-    /// The number of the next round: after those before and the present one.
-    #[inline]
-    fn number_of_next(&self) -> usize {
-        self.rounds.len().saturating_add(2)
     }
 
     /// The start of the next round, in which the leader owns these pits on the far side.
@@ -267,7 +281,7 @@ impl Match {
                 if pits.contains(&pit) { leader } else { side }.letter()
             };
             let row =
-                |rank| (0..self.half_of_files()).filter_map(move |file| Pit::new(file, rank)).map(owner);
+                |rank| (0..self.pits_in_a_row()).filter_map(move |file| Pit::new(file, rank)).map(owner);
             owners = Some(row(1).chain(['/']).chain(row(0)).collect::<String>());
         }
         let fields = text.split(' ').enumerate().map(|(i, field)| match (i, &owners) {

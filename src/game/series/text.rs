@@ -1,10 +1,11 @@
 //! A match as text.
 
-use alloc::vec::Vec;
+use alloc::{string::ToString, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use super::{
     Match,
+    choice::PitChoice,
     error::MatchError,
     format::MatchFormat,
     standing::{MatchResult, MatchState},
@@ -56,44 +57,88 @@ impl fmt::Display for Match {
 impl FromStr for Match {
     type Err = MatchError;
 
-    /// Reads a match and plays all its moves again.
+    /// Reads a match and plays all its moves again, however many they are; [`read`](Match::read) can be stopped.
     #[inline]
     fn from_str(text: &str) -> Result<Self, MatchError> {
+        Self::read(text, |_| true)
+    }
+}
+
+impl Match {
+    /// Reads a match and plays all its moves again, as long as `go_on` says so. It is asked before each move, and once in each
+    /// round without moves, and sees the game of the round as far as it is read.
+    ///
+    /// # Errors
+    ///
+    /// [`MatchError`] if the text is refused; with [`TranscriptError::Stopped`](crate::TranscriptError::Stopped) if `go_on` was.
+    ///
+    /// ```
+    /// use manqala::{Match, MatchError};
+    ///
+    /// fn from_a_stranger(text: &str) -> Result<Match, MatchError> {
+    ///     let mut asked = 0;
+    ///     Match::read(text, |_| {
+    ///         asked += 1;
+    ///         asked <= 2000
+    ///     })
+    /// }
+    ///
+    /// let text = "match: first to 2\n\
+    ///             variant: kalah\n\
+    ///             start: 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n\
+    ///             repetition: Off 2\n\
+    ///             moves: c1 f1\n\
+    ///             result: unfinished\n";
+    /// assert_eq!(from_a_stranger(text)?.game().moves().len(), 2);
+    /// # Ok::<(), MatchError>(())
+    /// ```
+    #[inline]
+    pub fn read(text: &str, mut go_on: impl FnMut(&Game<AnyPosition>) -> bool) -> Result<Self, MatchError> {
         let mut lines = text.lines().peekable();
         let first = lines.next().unwrap_or_default();
         let format = first.strip_prefix("match: ").ok_or(MatchError::Format { text: Snippet::new(first) })?;
         let format = format.parse()?;
         let mut read = |round| {
-            transcript::read_lines(&mut lines)
+            transcript::read_lines(&mut lines, &mut go_on)
                 .map(|game| (game, lines.peek().is_some()))
                 .map_err(|error| MatchError::Transcript { round, error })
         };
         let (game, mut more) = read(1)?;
         let mut contest = Self::new(game.start().variant(), format)?;
-        contest.begin_as(game, 1)?;
+        contest.begin_as(game)?;
         while more {
-            let round = contest.number_of_next();
-            let (game, another) = read(round)?;
-            let pits: Vec<Pit> = match contest.state() {
-                MatchState::Between { choice: Some(choice) } => {
-                    choice.pits().filter(|&pit| game.start().owner(pit) == Some(choice.leader)).collect()
-                }
-                _ => Vec::new(),
+            let finished = contest.round_number();
+            let round = finished.saturating_add(1);
+            let choice = match contest.state() {
+                MatchState::Playing => return Err(MatchError::Unfinished { round: finished }),
+                MatchState::Over(_) => return Err(MatchError::Surplus { round }),
+                MatchState::Between { choice } => choice,
             };
-            contest.next_round(&pits)?;
-            contest.begin_as(game, round)?;
+            let (game, another) = read(round)?;
+            let taken = |choice: PitChoice| {
+                choice.pits().filter(|&pit| game.start().owner(pit) == Some(choice.leader)).collect()
+            };
+            let pits: Vec<Pit> = choice.map(taken).unwrap_or_default();
+            contest.next_round(&pits).map_err(|error| match error {
+                MatchError::Choice { expected, found, .. } => MatchError::Owned { round, expected, found },
+                error => error,
+            })?;
+            contest.begin_as(game)?;
             more = another;
         }
         Ok(contest)
     }
-}
 
-impl Match {
     /// Puts a game that was read in the place of the present round, which has not begun.
     #[inline]
-    fn begin_as(&mut self, game: Game<AnyPosition>, round: usize) -> Result<(), MatchError> {
-        if game.start() != self.game.start() || game.repetition() != self.game.repetition() {
-            return Err(MatchError::Start { round });
+    fn begin_as(&mut self, game: Game<AnyPosition>) -> Result<(), MatchError> {
+        let round = self.round_number();
+        if game.start() != self.game.start() {
+            let expected = Snippet::new(&self.game.start().to_string());
+            return Err(MatchError::Start { round, expected });
+        }
+        if game.repetition() != self.game.repetition() {
+            return Err(MatchError::Repetition { round, expected: self.game.repetition() });
         }
         self.game = game;
         Ok(())
@@ -104,7 +149,7 @@ impl Match {
     /// Writes how the match stands, in a line without its break.
     #[inline]
     fn write_standing(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, round {}: ", self.format, self.rounds.len().saturating_add(1))?;
+        write!(f, "{}, round {}: ", self.format, self.round_number())?;
         match self.format {
             MatchFormat::Pits => {
                 let [south, north] = self.pits_owned();
@@ -134,7 +179,7 @@ impl Match {
         let start = self.game.start();
         Side::ALL.map(|side| {
             let pits =
-                (0..2).flat_map(|rank| (0..self.half_of_files()).map(move |file| Pit::new(file, rank)));
+                (0..2).flat_map(|rank| (0..self.pits_in_a_row()).map(move |file| Pit::new(file, rank)));
             pits.flatten().filter(|&pit| start.owner(pit) == Some(side)).count()
         })
     }
