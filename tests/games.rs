@@ -115,6 +115,13 @@ fn the_defaults_of_repetition_are_those_of_the_rules() {
         ("namnam", "ShareFours 2"),
         ("kalah", "Off 2"),
         ("kenya-children", "Off 2"),
+        ("kujifunza", "Draw 3"),
+        ("kiswahili", "Draw 3"),
+        ("kiswahili:takasia=Off", "Draw 3"),
+        ("togyz", "EachTakesOwnSide 2"),
+        ("bestemshe", "EachTakesOwnSide 2"),
+        ("congkak", "Off 2"),
+        ("dakon", "Off 2"),
     ] {
         let variant: Variant = name.parse().expect("a variant");
         assert_eq!(variant.start().repetition().to_string(), expected, "{name}");

@@ -2,6 +2,8 @@
 
 mod relay;
 
+use std::cell::Cell;
+
 use manqala::{
     Board, Direction, Event, Landing, MAX_LAPS, Observer, PlayError, Position, Ruleset, Seats, Side, Spot,
     Turn,
@@ -124,6 +126,11 @@ fn plain_laps(mut ring: [u8; 16]) -> Option<u32> {
     None
 }
 
+thread_local! {
+    /// The seeds that `Refilled` has heard of.
+    static DROPPED: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Lifts every pit that a seed falls into, so that no lap would ever end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Refilled<const RELAYS: bool>;
@@ -136,6 +143,7 @@ impl<const RELAYS: bool> Ruleset for Refilled<RELAYS> {
     const HEARS_SEEDS: bool = true;
 
     fn dropped<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 6>, (), O>, at: Spot) {
+        DROPPED.set(DROPPED.get() + 1);
         let _ = turn.lift(at, Direction::Anticlockwise);
     }
 
@@ -149,6 +157,7 @@ fn a_lap_that_is_fed_as_fast_as_it_is_sown_is_cut() {
     let start = Position::<Refilled<true>>::default();
     assert!(start.is_over(), "none of the moves ends");
     assert_eq!(start.seeds(), 48);
+    assert_eq!(DROPPED.get(), 6 * MAX_LAPS, "each is cut in its first lap, and no other follows");
 
     // Without relays there is one lap, and what is in hand when it is cut goes to the store.
     let start = Position::<Refilled<false>>::default();

@@ -59,6 +59,8 @@ macro_rules! on_all_boards {
         $check::<Board<2, 16>>();
         $check::<Board<2, 17>>();
         $check::<Board<2, 26>>();
+        $check::<Board<4, 3>>();
+        $check::<Board<4, 4>>();
         $check::<Board<4, 8>>();
         $check::<Board<8, 8>>();
     };
@@ -93,6 +95,19 @@ fn a_set_is_shown_as_the_numbers_of_its_pits() {
     assert_eq!(format!("{set:?} {:?} {:?}", !set, set - set), "{0, 2} {1, 3, 4, 5} {}");
 }
 
+fn check_facing<B: Grid>() {
+    for pit in 0..B::HALF {
+        let expected = if pit < B::COLS { PitSet::only(B::COLS - 1 - pit) } else { PitSet::none() };
+        assert_eq!(PitSet::<B>::only(pit).facing(), expected, "{pit} of {}", B::COLS);
+    }
+    assert_eq!(PitSet::<B>::all().facing(), PitSet::front());
+}
+
+#[test]
+fn a_front_pit_faces_the_one_that_is_as_far_from_the_other_end() {
+    on_all_boards!(check_facing);
+}
+
 /// Asks which pits hold a number in a range, for ranges of all kinds, and asks each pit itself.
 fn check_ranges<R: Ruleset>(position: &str) {
     const NUMBERS: [u8; 24] =
@@ -100,6 +115,7 @@ fn check_ranges<R: Ruleset>(position: &str) {
     let read: Position<R> = position.parse().expect("a position");
     for half in [read.seats().own(), read.seats().other()] {
         assert!(beyond(R::Board::HALF).all(|pit| half.seeds(pit) == 0), "{position}");
+        assert_eq!(half.even(), PitSet::all().filter(|pit| half.seeds(pit) % 2 == 0), "{position}");
         for least in NUMBERS {
             for most in NUMBERS {
                 let range = least..=most;
@@ -124,6 +140,22 @@ fn the_pits_that_hold_a_number_in_a_range_are_those_that_say_so_one_by_one() {
     check_ranges::<Kalah<17>>(
         "0,1,2,3,4,5,6,7,8,0,1,2,3,4,15,16,17/1,1,1,1,2,2,2,2,3,3,3,3,0,0,0,0,31 7,8 S",
     );
+}
+
+#[test]
+fn a_pit_beyond_the_last_holds_nothing_whatever_the_store_holds() {
+    fn check<R: Ruleset>(position: &str) {
+        let read: Position<R> = position.parse().expect("a position");
+        for pit in beyond(R::Board::HALF) {
+            assert_eq!(read.seats().at(Spot::Own(pit)), 0, "{pit} in {position}");
+            assert_eq!(read.seats().at(Spot::Other(pit)), 0, "{pit} in {position}");
+        }
+        assert_eq!(read.seats().at(Spot::Store), read.store(read.turn()), "{position}");
+    }
+    check::<Kalah<6>>("1,1,1,1,1,1/2,2,2,2,2,2 9,13 S");
+    check::<Kalah<7>>("1,1,1,1,1,1,1/2,2,2,2,2,2,2 9,13 N");
+    check::<Kalah<8>>("1,1,1,1,1,1,1,1/2,2,2,2,2,2,2,2 9,13 S");
+    check::<Kujifunza>("1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 9,13 S");
 }
 
 #[test]

@@ -961,3 +961,24 @@ fn a_move_of_1804_laps_is_legal() {
         assert_eq!((laps, sown), (1804, 8744));
     }
 }
+
+#[test]
+fn a_house_is_owned_by_the_player_named_for_it_whoever_is_to_move() {
+    use manqala::{Position, Seat, rules::Kiswahili};
+    let board = "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 22,22";
+    for (fields, own, other) in [
+        ("S SN -", true, true),
+        ("S S -", true, false),
+        ("S N -", false, true),
+        ("S - -", false, false),
+        ("N S -", false, true),
+        ("N N -", true, false),
+    ] {
+        let position: Position<Kiswahili> = format!("{board} {fields}").parse().expect("a position");
+        assert_eq!(
+            [Seat::Own, Seat::Other].map(|seat| position.state().owns(seat)),
+            [own, other],
+            "{fields}"
+        );
+    }
+}

@@ -51,8 +51,6 @@ pub trait Word:
     fn plus(self, other: Self) -> Self;
     /// Differences lane by lane.
     fn minus(self, other: Self) -> Self;
-    /// Every lane times a factor.
-    fn times(self, factor: u8) -> Self;
     /// The sum of all lanes.
     fn sum(self) -> u8;
     /// Whether all lanes are zero.
@@ -199,10 +197,6 @@ impl Word for Word8 {
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
         Self(self.0.wrapping_sub(other.0))
-    }
-    #[inline(always)]
-    fn times(self, factor: u8) -> Self {
-        Self(self.0.wrapping_mul(u64::from(factor)))
     }
     #[inline(always)]
     #[allow(clippy::cast_possible_truncation)] // a lane is a byte
@@ -380,10 +374,6 @@ macro_rules! pair {
             #[inline(always)]
             fn minus(self, other: Self) -> Self {
                 self.zip(other, $half::minus)
-            }
-            #[inline(always)]
-            fn times(self, factor: u8) -> Self {
-                self.map(|half| half.times(factor))
             }
             #[inline(always)]
             fn sum(self) -> u8 {
