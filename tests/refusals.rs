@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use manqala::{AnyPosition, Direction, Event, Move, MoveList, Pit, PlayError, Variant};
+use manqala::{
+    AnyPosition, Board, Direction, Event, Move, MoveList, Pit, PitSet, PlayError, Position, Ruleset, Seats,
+    Starts, Variant,
+};
 
 /// What a ruleset says that has no words of its own.
 const NO_REASON: &str = "the rules of the game forbid it in this position";
@@ -160,108 +163,106 @@ fn what_is_said_of_a_move_that_is_refused_is_true_in_every_game() {
     assert!(!reasons.contains(NO_REASON));
 }
 
+/// Games, positions in them, a move, and the rule that forbids it.
+const FORBIDDEN: &[[&str; 4]] = &[
+    ["abapa", "0,0,0,0,0,0/1,0,0,0,0,2 22,23 S", "a1", "the opponent has no seeds, and it brings him none"],
+    [
+        "awari",
+        "0,0,0,0,0,0/1,0,0,0,0,1 23,23 S",
+        "a1",
+        "it leaves the opponent without seeds, and another move does not",
+    ],
+    [
+        "oware:Forbidden",
+        "0,0,0,0,0,1/0,0,0,0,4,1 24,18 S",
+        "f1",
+        "it would capture all seeds in the opponent's row",
+    ],
+    // It brings seeds to an opponent who has none, and takes them all again.
+    [
+        "oware:Forbidden",
+        "0,0,0,0,0,0/1,5,0,0,0,17 12,13 S",
+        "f1",
+        "it would capture all seeds in the opponent's row",
+    ],
+    [
+        "kenya-laps",
+        "0,0,0,0,0,0,0,1/1,0,1,0,1,0,2,2 12,12 S",
+        "a1",
+        "a single seed is not lifted while another own pit holds more",
+    ],
+    [
+        "kujifunza",
+        "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 0,0 S",
+        "a1-",
+        "another move captures, and this one does not",
+    ],
+    [
+        "kiswahili",
+        "_/0,0,0,0,0,1,2,0/2,6,3,4,0,3,1,1/1,1,1,1,1,1,0,2 16,17 N - -",
+        "g3-",
+        "what is captured in one of the two pits at an end of the front row is sown from that end",
+    ],
+    [
+        "kiswahili",
+        "_/0,0,0,0,1,5,6,0/3,5,0,5,12,1,0,0/0,0,0,0,1,1,0,2 11,11 S S -",
+        "a2-",
+        "another move captures, and this one does not",
+    ],
+    [
+        "kiswahili",
+        "_/0,2,2,6,0,0,0,0/0,0,0,0,6,0,3,1/0,0,0,0,0,0,0,1 21,22 N SN -",
+        "d3+",
+        "a functional house is not played while another front pit holds seeds",
+    ],
+    [
+        "kiswahili",
+        "_/0,2,2,7,0,1,2,1/1,0,0,0,8,0,0,0/0,0,0,0,0,0,1,1 19,19 S SN -",
+        "g1+",
+        "a seed from the hand goes into a pit of the front row",
+    ],
+    [
+        "kiswahili",
+        "0,0,0,0,0,0,0,1/0,0,0,25,1,5,5,0/1,4,3,0,8,0,0,0/3,0,2,0,2,0,2,2 0,0 S N -",
+        "a1+",
+        "a front pit with two seeds or more goes before one of the back row",
+    ],
+    [
+        "kiswahili",
+        "0,0,0,0,0,0,0,1/0,0,0,25,1,5,5,0/1,4,3,0,8,0,0,0/3,0,2,0,2,0,2,2 0,0 S N -",
+        "a2+",
+        "a single seed begins no sowing",
+    ],
+    [
+        "kiswahili",
+        "0,0,1,0,0,1,2,0/5,0,3,1,1,0,0,0/2,1,0,6,13,0,0,1/1,2,5,6,5,3,2,3 0,0 N - a3",
+        "a3+",
+        "takasia has closed that pit for this turn",
+    ],
+    [
+        "kiswahili",
+        "0,0,1,2,4,5,3,1/2,0,0,0,0,0,0,0/6,0,4,0,1,8,7,1/1,9,0,6,0,2,1,0 0,0 N - -",
+        "a3+",
+        "the only occupied front pit is not sown straight into the back row",
+    ],
+    // With a seed in hand, where a single one may be played.
+    [
+        "kiswahili",
+        "_/0,0,0,0,0,0,0,5/1,0,0,0,0,0,0,0/_ 1,1 S - -",
+        "a2-",
+        "the only occupied front pit is not sown straight into the back row",
+    ],
+    [
+        "kiswahili",
+        "1,1,0,0,1,1,1,1/0,2,0,16,0,2,0,1/0,0,8,0,1,0,1,0/0,0,1,1,1,1,1,2 10,10 S N -",
+        "e2+",
+        "the house is lost, so a front pit with two seeds or more goes before a single one",
+    ],
+];
+
 #[test]
 fn the_rule_that_forbids_a_move_is_named_for_the_player_who_tries_it() {
-    for (variant, position, mv, why) in [
-        (
-            "abapa",
-            "0,0,0,0,0,0/1,0,0,0,0,2 22,23 S",
-            "a1",
-            "the opponent has no seeds, and it brings him none",
-        ),
-        (
-            "awari",
-            "0,0,0,0,0,0/1,0,0,0,0,1 23,23 S",
-            "a1",
-            "it leaves the opponent without seeds, and another move does not",
-        ),
-        (
-            "oware:Forbidden",
-            "0,0,0,0,0,1/0,0,0,0,4,1 24,18 S",
-            "f1",
-            "it would capture all seeds in the opponent's row",
-        ),
-        // It brings seeds to an opponent who has none, and takes them all again.
-        (
-            "oware:Forbidden",
-            "0,0,0,0,0,0/1,5,0,0,0,17 12,13 S",
-            "f1",
-            "it would capture all seeds in the opponent's row",
-        ),
-        (
-            "kenya-laps",
-            "0,0,0,0,0,0,0,1/1,0,1,0,1,0,2,2 12,12 S",
-            "a1",
-            "a single seed is not lifted while another own pit holds more",
-        ),
-        (
-            "kujifunza",
-            "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2 0,0 S",
-            "a1-",
-            "another move captures, and this one does not",
-        ),
-        (
-            "kiswahili",
-            "_/0,0,0,0,0,1,2,0/2,6,3,4,0,3,1,1/1,1,1,1,1,1,0,2 16,17 N - -",
-            "g3-",
-            "what is captured in one of the two pits at an end of the front row is sown from that end",
-        ),
-        (
-            "kiswahili",
-            "_/0,0,0,0,1,5,6,0/3,5,0,5,12,1,0,0/0,0,0,0,1,1,0,2 11,11 S S -",
-            "a2-",
-            "another move captures, and this one does not",
-        ),
-        (
-            "kiswahili",
-            "_/0,2,2,6,0,0,0,0/0,0,0,0,6,0,3,1/0,0,0,0,0,0,0,1 21,22 N SN -",
-            "d3+",
-            "a functional house is not played while another front pit holds seeds",
-        ),
-        (
-            "kiswahili",
-            "_/0,2,2,7,0,1,2,1/1,0,0,0,8,0,0,0/0,0,0,0,0,0,1,1 19,19 S SN -",
-            "g1+",
-            "a seed from the hand goes into a pit of the front row",
-        ),
-        (
-            "kiswahili",
-            "0,0,0,0,0,0,0,1/0,0,0,25,1,5,5,0/1,4,3,0,8,0,0,0/3,0,2,0,2,0,2,2 0,0 S N -",
-            "a1+",
-            "a front pit with two seeds or more goes before one of the back row",
-        ),
-        (
-            "kiswahili",
-            "0,0,0,0,0,0,0,1/0,0,0,25,1,5,5,0/1,4,3,0,8,0,0,0/3,0,2,0,2,0,2,2 0,0 S N -",
-            "a2+",
-            "a single seed begins no sowing",
-        ),
-        (
-            "kiswahili",
-            "0,0,1,0,0,1,2,0/5,0,3,1,1,0,0,0/2,1,0,6,13,0,0,1/1,2,5,6,5,3,2,3 0,0 N - a3",
-            "a3+",
-            "takasia has closed that pit for this turn",
-        ),
-        (
-            "kiswahili",
-            "0,0,1,2,4,5,3,1/2,0,0,0,0,0,0,0/6,0,4,0,1,8,7,1/1,9,0,6,0,2,1,0 0,0 N - -",
-            "a3+",
-            "the only occupied front pit is not sown straight into the back row",
-        ),
-        // With a seed in hand, where a single one may be played.
-        (
-            "kiswahili",
-            "_/0,0,0,0,0,0,0,5/1,0,0,0,0,0,0,0/_ 1,1 S - -",
-            "a2-",
-            "the only occupied front pit is not sown straight into the back row",
-        ),
-        (
-            "kiswahili",
-            "1,1,0,0,1,1,1,1/0,2,0,16,0,2,0,1/0,0,8,0,1,0,1,0/0,0,1,1,1,1,1,2 10,10 S N -",
-            "e2+",
-            "the house is lost, so a front pit with two seeds or more goes before a single one",
-        ),
-    ] {
+    for &[variant, position, mv, why] in FORBIDDEN {
         let position = position.replace('_', "0,0,0,0,0,0,0,0");
         let position = variant.parse::<Variant>().expect("a variant").parse(&position).expect("a position");
         let mv: Move = mv.parse().expect("a move");
@@ -296,4 +297,25 @@ fn a_single_seed_that_begins_no_sowing_is_refused_as_that_in_either_direction() 
             assert_eq!(position.play(mv), Err(PlayError::Forbidden { mv, why }), "{variant} {position}");
         }
     }
+}
+
+/// Says nothing about the moves it forbids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Wordless;
+
+impl Ruleset for Wordless {
+    type Board = Board<2, 2>;
+    type State = ();
+    const SEEDS: u8 = 2;
+
+    fn starts(&self, _: &Seats<Board<2, 2>, ()>) -> Starts<Board<2, 2>> {
+        PitSet::only(0).into()
+    }
+}
+
+#[test]
+fn a_ruleset_without_words_refuses_with_general_ones() {
+    let mv: Move = "b1".parse().expect("a move");
+    let refused = Position::<Wordless>::default().play(mv);
+    assert_eq!(refused, Err(PlayError::Forbidden { mv, why: NO_REASON }));
 }
