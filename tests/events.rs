@@ -1,6 +1,10 @@
 //! What an observer hears of a turn: every step, in order, and nothing else.
 
-use manqala::{Event, Position, Ruleset, Side, rules};
+use std::cell::RefCell;
+
+use manqala::{
+    Board, Direction, Event, Landing, Observer, Position, Ruleset, Side, Spot, Start, Turn, rules,
+};
 use rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, NamNam, Oware};
 
 /// A step as a short text.
@@ -320,4 +324,63 @@ fn a_taxed_house_is_heard_as_the_seed_placed_and_the_two_that_are_lifted() {
         "e2+",
         &["place e2 S", "lift e2 2", "drop f2 1", "drop g2 0", "turn N"],
     );
+}
+
+/// Lifts an empty pit before the one that is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct LiftsNothing;
+
+impl Ruleset for LiftsNothing {
+    type Board = Board<2, 3>;
+    type State = ();
+    const SEEDS: u8 = 1;
+
+    fn open<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 3>, (), O>, start: Start) -> Landing {
+        let lap = turn.lift_start(start);
+        let _ = turn.lift(Spot::Own(start.pit()), Direction::Anticlockwise);
+        let _ = turn.lift_some(start.pit(), 2, Direction::Anticlockwise);
+        turn.seize(2);
+        Landing::Sow(lap)
+    }
+}
+
+#[test]
+fn nothing_is_heard_of_lifting_nothing() {
+    let start: Position<LiftsNothing> = "0,1,1/1,1,1 0,0 S".parse().expect("a position");
+    assert_eq!(heard(&start, "a1"), ["lift a1 1", "drop b1 0", "turn N"]);
+}
+
+/// Tells of each turn whether it is one that goes on, and what its first pit faces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Telling;
+
+thread_local! {
+    static TOLD: RefCell<Vec<(bool, usize)>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Ruleset for Telling {
+    type Board = Board<2, 3>;
+    type State = ();
+    const SEEDS: u8 = 1;
+    const RELAYS: bool = true;
+    const CHOOSES_TO_GO_ON: bool = true;
+
+    fn open<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 3>, (), O>, start: Start) -> Landing {
+        TOLD.with_borrow_mut(|told| told.push((start.goes_on(), turn.facing(start.pit()))));
+        Landing::Sow(turn.lift_start(start))
+    }
+
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 3>, (), O>, _: Spot) -> Landing {
+        if turn.laps() == 1 && turn.chooses_to_go_on() { turn.relay() } else { Landing::Pass }
+    }
+}
+
+#[test]
+fn a_turn_knows_whether_it_is_to_go_on_and_what_its_pits_face() {
+    let start = Position::<Telling>::default();
+    for (mv, told) in [("a1", (false, 2)), ("a1*", (true, 2)), ("b1", (false, 1)), ("c1*", (true, 0))] {
+        TOLD.take();
+        let _ = start.play_unchecked(mv.parse().expect("a move"));
+        assert_eq!(TOLD.with_borrow(|all| all.first().copied()), Some(told), "{mv}");
+    }
 }

@@ -30,6 +30,25 @@ fn hold<R: Ruleset>(position: &Position<R>) {
     allocations::none_in(position);
 }
 
+#[test]
+fn a_position_is_set_up_alike_whether_its_game_was_chosen_before_or_at_run_time() {
+    let places = [0, 0, 2, 2, 13, 200, 31, 7];
+    let any = |name: &str| {
+        let start = name.parse::<Variant>().expect("a variant").start();
+        let set_up = samples::set_up(&start, Side::North, &places).expect("a position");
+        (set_up.to_string(), samples::heaps(&start).count(), samples::assorted(&start, 3).count())
+    };
+    fn one<R: Ruleset>(rules: R, places: &[u8]) -> (String, usize, usize) {
+        let start = Position::start(rules);
+        let set_up = samples::set_up(&start, Side::North, places).expect("a position");
+        (set_up.to_string(), samples::heaps(&start).count(), samples::assorted(&start, 3).count())
+    }
+    assert_eq!(any("oware"), one(Oware::<6>::default(), &places));
+    assert_eq!(any("namnam"), one(NamNam::default(), &places));
+    assert_eq!(any("togyz"), one(Togyz, &places));
+    assert_eq!(any("kiswahili"), one(Kiswahili::default(), &places));
+}
+
 /// Tests all laws on a game, on positions made by proptest and by quickcheck.
 macro_rules! laws {
     ($($name:ident: $rules:expr;)*) => { $(

@@ -253,6 +253,16 @@ fn how_many_moves_are_left_is_bounded_where_moves_may_have_no_end_or_two() {
     assert_eq!(listed::<Kalah>("0,1,0,0,2,0/3,0,0,1,0,1 4,5 S"), ["a1", "d1", "f1"]);
 }
 
+#[test]
+fn how_many_moves_are_left_is_known_where_every_move_has_one_end() {
+    let start = Position::<Kalah>::default();
+    let mut moves = start.moves();
+    for left in (0..=6).rev() {
+        assert_eq!(moves.size_hint(), (left, Some(left)));
+        assert_eq!(moves.next().is_some(), left > 0);
+    }
+}
+
 /// The first pit goes round for ever, the others stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Endless<const JUDGES: bool>;

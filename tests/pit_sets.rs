@@ -177,6 +177,11 @@ fn owners_count_the_pits_of_both_sides() {
     assert_eq!(count("4,4,4,4,4,4/4,4,4,4,4,4 0,0 S NNSNNN/SSSSSS"), [7, 5]);
     assert_eq!(count("4,4,4,4,4,4/4,4,4,4,4,4 0,0 N NNSNNN/SSSSSS"), [5, 7]);
     assert_eq!(count("4,4,4,4,4,4/4,4,4,4,4,4 0,0 S SNSSNN/SSSNSS"), [8, 4]);
+    let some = Owners::<Board<2, 6>>::new(PitSet::only(0), PitSet::only(1) | PitSet::only(5));
+    for seat in [Seat::Own, Seat::Other] {
+        assert_eq!(some.of_opponent(seat), !some.of_mover(seat));
+    }
+    assert_eq!(some.of_mover(Seat::Own), PitSet::only(0));
     let all = Owners::<Board<2, 6>>::new(PitSet::all(), PitSet::all());
     assert_eq!([Seat::Own, Seat::Other].map(|seat| all.count(seat)), [12, 0]);
 }
