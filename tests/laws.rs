@@ -32,21 +32,21 @@ fn hold<R: Ruleset>(position: &Position<R>) {
 
 #[test]
 fn a_position_is_set_up_alike_whether_its_game_was_chosen_before_or_at_run_time() {
-    let places = [0, 0, 2, 2, 13, 200, 31, 7];
-    let any = |name: &str| {
-        let start = name.parse::<Variant>().expect("a variant").start();
-        let set_up = samples::set_up(&start, Side::North, &places).expect("a position");
-        (set_up.to_string(), samples::heaps(&start).count(), samples::assorted(&start, 3).count())
-    };
-    fn one<R: Ruleset>(rules: R, places: &[u8]) -> (String, usize, usize) {
-        let start = Position::start(rules);
-        let set_up = samples::set_up(&start, Side::North, places).expect("a position");
-        (set_up.to_string(), samples::heaps(&start).count(), samples::assorted(&start, 3).count())
+    fn made<P: Playable>(start: &P, text: impl Fn(&P) -> String) -> (String, usize, usize) {
+        let places = [0, 0, 2, 2, 13, 200, 31, 7];
+        let set_up = samples::set_up(start, Side::North, &places).expect("a position");
+        (text(&set_up), samples::heaps(start).count(), samples::assorted(start, 3).count())
     }
-    assert_eq!(any("oware"), one(Oware::<6>::default(), &places));
-    assert_eq!(any("namnam"), one(NamNam::default(), &places));
-    assert_eq!(any("togyz"), one(Togyz, &places));
-    assert_eq!(any("kiswahili"), one(Kiswahili::default(), &places));
+    fn is_alike<R: Ruleset>(name: &str, rules: R) {
+        let start = name.parse::<Variant>().expect("a variant").start();
+        let (any, one) =
+            (made(&start, ToString::to_string), made(&Position::start(rules), ToString::to_string));
+        assert_eq!(any, one, "{name}");
+    }
+    is_alike("oware", Oware::<6>::default());
+    is_alike("namnam", NamNam::default());
+    is_alike("togyz", Togyz);
+    is_alike("kiswahili", Kiswahili::default());
 }
 
 /// Tests all laws on a game, on positions made by proptest and by quickcheck.
