@@ -1,9 +1,10 @@
 //! What an observer hears of a turn: every step, in order, and nothing else.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, fmt};
 
 use manqala::{
-    Board, Direction, Event, Landing, Observer, Position, Ruleset, Side, Spot, Start, Turn, rules,
+    Board, Direction, Event, Fields, Landing, Observer, Position, PositionError, Ruleset, Seat, Side, Spot,
+    Start, State, Track, Turn, rules,
 };
 use rules::{GrandSlam, Kalah, KenyaChildren, KenyaLaps, Kiswahili, NamNam, Oware};
 
@@ -335,6 +336,12 @@ impl Ruleset for LiftsNothing {
     type State = ();
     const SEEDS: u8 = 1;
 
+    // Where the opponent's row is not reached, there is nothing to capture in it either.
+    fn landed<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 3>, (), O>, _: Spot) -> Landing {
+        turn.capture_even();
+        Landing::Pass
+    }
+
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Board<2, 3>, (), O>, start: Start) -> Landing {
         let lap = turn.lift_start(start);
         let _ = turn.lift(Spot::Own(start.pit()), Direction::Anticlockwise);
@@ -345,7 +352,7 @@ impl Ruleset for LiftsNothing {
 }
 
 #[test]
-fn nothing_is_heard_of_lifting_nothing() {
+fn nothing_is_heard_of_lifting_or_capturing_nothing() {
     let start: Position<LiftsNothing> = "0,1,1/1,1,1 0,0 S".parse().expect("a position");
     assert_eq!(heard(&start, "a1"), ["lift a1 1", "drop b1 0", "turn N"]);
 }
@@ -383,4 +390,56 @@ fn a_turn_knows_whether_it_is_to_go_on_and_what_its_pits_face() {
         let _ = start.play_unchecked(mv.parse().expect("a move"));
         assert_eq!(TOLD.with_borrow(|all| all.first().copied()), Some(told), "{mv}");
     }
+}
+
+/// Claims that are no claims: of pits that the board does not have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct NoClaims;
+
+impl State for NoClaims {
+    fn swapped(self) -> Self {
+        self
+    }
+
+    fn claimed(&self, side: Seat) -> Option<usize> {
+        Some(if side == Seat::Own { 3 } else { usize::MAX })
+    }
+
+    fn write(&self, _: Side, _: Direction, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+
+    fn read(_: &mut Fields<'_>, _: Side, _: Direction) -> Result<Self, PositionError> {
+        Ok(Self)
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Claiming;
+
+impl Ruleset for Claiming {
+    type Board = Board<2, 3>;
+    type State = NoClaims;
+    const SEEDS: u8 = 6;
+    const TRACK: Track = Track::BoardAndStore;
+    const CLAIMS: bool = true;
+}
+
+#[test]
+fn a_claim_of_a_pit_beyond_the_last_is_none() {
+    let start = Position::<Claiming>::default();
+    assert_eq!(
+        heard(&start, "a1"),
+        [
+            "lift a1 6",
+            "drop b1 5",
+            "drop c1 4",
+            "drop store S 3",
+            "drop c2 2",
+            "drop b2 1",
+            "drop a2 0",
+            "turn N"
+        ]
+    );
+    assert_eq!(start.play("a1".parse().unwrap()).unwrap().to_string(), "7,7,7/0,7,7 1,0 N");
 }

@@ -152,6 +152,8 @@ mod playstrategy {
         for (fen, text) in [
             ("1S,5/5,1S 24 24 S 56", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 S"),
             ("2S,5/5,2S 23 25 S 56", "0,0,0,0,0,0/0,0,0,0,0,0 23,25 S"),
+            // South had captured nothing.
+            ("1S,5/5,8S 8 40 S 56", "0,0,0,0,0,0/0,0,0,0,0,0 8,40 S"),
         ] {
             let position = Position::from_playstrategy_fen(Oware::abapa(), fen).expect("a FEN");
             assert_eq!(position.to_string(), text);

@@ -980,5 +980,10 @@ fn a_house_is_owned_by_the_player_named_for_it_whoever_is_to_move() {
             [own, other],
             "{fields}"
         );
+        let (mine, his) = if fields.starts_with('S') { ("e2", "d3") } else { ("d3", "e2") };
+        for (pit, owned) in [(mine, own), (his, other)] {
+            let mark = position.mark(pit.parse().expect("a pit"));
+            assert_eq!(mark, owned.then_some(manqala::Mark::House), "{pit} with {fields}");
+        }
     }
 }
