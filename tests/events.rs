@@ -402,7 +402,7 @@ impl State for NoClaims {
     }
 
     fn claimed(&self, side: Seat) -> Option<usize> {
-        Some(if side == Seat::Own { 3 } else { usize::MAX })
+        Some(if side == Seat::Own { 7 } else { usize::MAX })
     }
 
     fn write(&self, _: Side, _: Direction, _: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -418,28 +418,17 @@ impl State for NoClaims {
 struct Claiming;
 
 impl Ruleset for Claiming {
-    type Board = Board<2, 3>;
+    type Board = Board<2, 7>;
     type State = NoClaims;
-    const SEEDS: u8 = 6;
+    const SEEDS: u8 = 3;
     const TRACK: Track = Track::BoardAndStore;
     const CLAIMS: bool = true;
 }
 
 #[test]
 fn a_claim_of_a_pit_beyond_the_last_is_none() {
-    let start = Position::<Claiming>::default();
-    assert_eq!(
-        heard(&start, "a1"),
-        [
-            "lift a1 6",
-            "drop b1 5",
-            "drop c1 4",
-            "drop store S 3",
-            "drop c2 2",
-            "drop b2 1",
-            "drop a2 0",
-            "turn N"
-        ]
-    );
-    assert_eq!(start.play("a1".parse().unwrap()).unwrap().to_string(), "7,7,7/0,7,7 1,0 N");
+    let start: Position<Claiming> = "3,3,3,3,3,3,3/3,3,3,3,3,3,3 5,0 S".parse().expect("a position");
+    assert_eq!(heard(&start, "e1"), ["lift e1 3", "drop f1 2", "drop g1 1", "drop store S 0", "turn N"]);
+    let next = start.play("e1".parse().expect("a move")).expect("a legal move");
+    assert_eq!(next.to_string(), "3,3,3,3,3,3,3/3,3,3,3,0,4,4 6,0 N");
 }

@@ -428,9 +428,14 @@ fn the_tally_of_a_match_is_the_sum_over_its_rounds() {
             }
             if dice.bool() {
                 let before = (contest.wins(), contest.seeds());
+                let moves = contest.game().moves().len();
                 assert!(contest.undo());
                 assert!(contest.wins().iter().sum::<u32>() <= before.0.iter().sum());
-                if !contest.redo() {
+                let took_back_a_move = contest.game().moves().len() < moves;
+                assert_eq!(contest.redo(), took_back_a_move, "a resignation is not played again");
+                if took_back_a_move {
+                    assert_eq!((contest.wins(), contest.seeds()), before);
+                } else {
                     play_round(&mut contest, &mut dice);
                 }
             }
