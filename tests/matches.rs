@@ -262,7 +262,7 @@ fn a_round_that_is_over_takes_no_move_and_a_round_without_a_choice_no_pits() {
     );
     assert_eq!(
         contest.next_round(&[mv.pit]).unwrap_err().to_string(),
-        "the next round has no choice of pits, and 1 were chosen"
+        "the next round has no choice of pits: expected none, found 1"
     );
     contest.next_round(&[]).expect("the next round");
     assert_eq!(

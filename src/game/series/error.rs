@@ -28,7 +28,7 @@ pub enum MatchError {
     Over,
     /// The pits chosen for the next round are not what the leader may choose.
     #[error(
-        "expected {expected} different pits on the far side of the leader: {found} pits were chosen, and {good} of them can be"
+        "expected {expected} different pits on the far side of the leader, found {found}, of which {good} are such"
     )]
     Choice {
         /// How many pits are to be chosen.
@@ -39,7 +39,7 @@ pub enum MatchError {
         good: usize,
     },
     /// Pits were chosen for the next round where there is no choice.
-    #[error("the next round has no choice of pits, and {found} were chosen")]
+    #[error("the next round has no choice of pits: expected none, found {found}")]
     NoChoice {
         /// How many pits were chosen.
         found: usize,
