@@ -177,7 +177,7 @@ where
     }
 
     fn why_forbidden(&self, seats: &Seats<Self::Board, Whim>, start: Start) -> &'static str {
-        seats.why_not_sown(set(), KEPT.get().unwrap_or(start))
+        seats.why_not_sown(set(), set(), KEPT.get().unwrap_or(start))
     }
 
     fn open<O: Observer>(&self, turn: &mut Turn<'_, Self::Board, Whim, O>, start: Start) -> Landing {

@@ -78,10 +78,13 @@ impl<B: Grid, S: State> Seats<B, S> {
         if front.is_empty() { pits } else { front - self.lone_end(direction) }
     }
 
-    /// Why a turn that is to capture nothing may not begin so, where [`front_before_back`](Self::front_before_back) chooses
-    /// among these pits.
-    pub fn why_not_sown(&self, pits: PitSet<B>, start: Start) -> &'static str {
-        if !pits.contains(start.pit()) {
+    /// Why a turn that captures nothing may not begin so, in the words of
+    /// [`Ruleset::why_forbidden`](crate::Ruleset::why_forbidden): `captures` are the pits whose moves capture, which go first;
+    /// without any, [`front_before_back`](Self::front_before_back) chooses among `pits`.
+    pub fn why_not_sown(&self, captures: PitSet<B>, pits: PitSet<B>, start: Start) -> &'static str {
+        if !captures.is_empty() {
+            "another move captures, and this one does not"
+        } else if !pits.contains(start.pit()) {
             "a single seed begins no sowing"
         } else if self.lone_end(start.direction()).contains(start.pit()) {
             "the only occupied front pit is not sown straight into the back row"

@@ -166,9 +166,6 @@ fn front_pit(side: Side, pit: usize) -> Option<Pit> {
 const NAMUA: u8 = 1;
 const TAKATA: u8 = 2;
 
-/// Why a move that captures nothing is forbidden.
-const MUST_CAPTURE: &str = "another move captures, and this one does not";
-
 /// The turn of a player.
 type BaoTurn<'a, O> = Turn<'a, Bao, Houses, O>;
 /// The board from his seat.
@@ -212,6 +209,20 @@ impl Kiswahili {
             forward: pits - seats.lone_end(Direction::Clockwise),
             backward: pits - seats.lone_end(Direction::Anticlockwise),
             ..Starts::none()
+        }
+    }
+
+    /// Why no takata of the namua stage begins in a pit, whichever way it is sown.
+    fn why_not_placed(seats: &BaoSeats, pit: usize) -> Option<&'static str> {
+        let front = seats.own().front();
+        if !front.contains(pit) {
+            Some("a seed from the hand goes into a pit of the front row")
+        } else if pit == HOUSE && Self::is_functional(seats) {
+            Some("a functional house is not played while another front pit holds seeds")
+        } else if front != PitSet::only(pit) {
+            Some("the house is lost, so a front pit with two seeds or more goes before a single one")
+        } else {
+            None
         }
     }
 
@@ -342,24 +353,20 @@ impl Ruleset for Kiswahili {
     }
 
     fn why_forbidden(&self, seats: &BaoSeats, start: Start) -> &'static str {
-        if seats.state().closed() == Some(start.pit()) {
-            "takasia has closed that pit for this turn"
-        } else if !Self::is_namua(seats) {
-            let captures = !Self::mtaji_captures(seats).is_empty();
-            if captures { MUST_CAPTURE } else { seats.why_not_sown(seats.own().at_least(2), start) }
-        } else if seats.fronts_that_meet().contains(start.pit()) {
-            "what is captured in one of the two pits at an end of the front row is sown from that end"
-        } else if !seats.fronts_that_meet().is_empty() {
-            MUST_CAPTURE
-        } else if !seats.own().front().contains(start.pit()) {
-            "a seed from the hand goes into a pit of the front row"
-        } else if start.pit() == HOUSE && Self::is_functional(seats) {
-            "a functional house is not played while another front pit holds seeds"
-        } else if seats.own().front() != PitSet::only(start.pit()) {
-            "the house is lost, so a front pit with two seeds or more goes before a single one"
-        } else {
-            seats.why_not_sown(seats.own().front(), start)
+        let pit = start.pit();
+        if seats.state().closed() == Some(pit) {
+            return "takasia has closed that pit for this turn";
         }
+        if !Self::is_namua(seats) {
+            let Starts { forward, backward, .. } = Self::mtaji_captures(seats);
+            return seats.why_not_sown(forward | backward, seats.own().at_least(2), start);
+        }
+        let captures = seats.fronts_that_meet();
+        if captures.contains(pit) {
+            return "what is captured in one of the two pits at an end of the front row is sown from that end";
+        }
+        let placed = if captures.is_empty() { Self::why_not_placed(seats, pit) } else { None };
+        placed.unwrap_or_else(|| seats.why_not_sown(captures, seats.own().front(), start))
     }
 
     #[inline(always)]

@@ -50,11 +50,9 @@ impl Ruleset for Kujifunza {
     }
 
     fn why_forbidden(&self, seats: &Seats<Self::Board, ()>, start: Start) -> &'static str {
-        let ways = [Direction::Clockwise, Direction::Anticlockwise];
-        if ways.into_iter().any(|direction| !seats.reaching_captures(direction).is_empty()) {
-            return "another move captures, and this one does not";
-        }
-        seats.why_not_sown(seats.own().at_least(2), start)
+        let captures =
+            seats.reaching_captures(Direction::Clockwise) | seats.reaching_captures(Direction::Anticlockwise);
+        seats.why_not_sown(captures, seats.own().at_least(2), start)
     }
 
     #[inline(always)]

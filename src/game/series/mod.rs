@@ -149,7 +149,7 @@ impl Match {
     #[inline]
     pub fn state(&self) -> MatchState {
         let Some(result) = self.game.result() else { return MatchState::Playing };
-        let [south, north] = self.wins();
+        let Tally { wins: [south, north], seeds: [all_south, all_north] } = self.earlier.with(result);
         let more = |south: u64, north: u64| match south.cmp(&north) {
             core::cmp::Ordering::Greater => Some(Side::South),
             core::cmp::Ordering::Equal => None,
@@ -174,7 +174,6 @@ impl Match {
                 MatchState::Over(MatchResult { winner: more(south.into(), north.into()) })
             }
             MatchFormat::Rounds(rounds) if self.round_number() as u64 >= u64::from(rounds) => {
-                let [all_south, all_north] = self.seeds();
                 let winner = more(south.into(), north.into()).or(more(all_south, all_north));
                 MatchState::Over(MatchResult { winner })
             }

@@ -98,15 +98,11 @@ impl Match {
         let first = lines.next().unwrap_or_default();
         let format = first.strip_prefix("match: ").ok_or(MatchError::Format { text: Snippet::new(first) })?;
         let format = format.parse()?;
-        let mut read = |round| {
-            transcript::read_lines(&mut lines, &mut go_on)
-                .map(|game| (game, lines.peek().is_some()))
-                .map_err(|error| MatchError::Transcript { round, error })
-        };
-        let (game, mut more) = read(1)?;
+        let refuse = |round| move |error| MatchError::Transcript { round, error };
+        let game = transcript::read_lines(&mut lines, &mut go_on).map_err(refuse(1))?;
         let mut contest = Self::new(game.start().variant(), format)?;
         contest.begin_as(game)?;
-        while more {
+        while lines.peek().is_some() {
             let finished = contest.round_number();
             let round = finished.saturating_add(1);
             let choice = match contest.state() {
@@ -114,7 +110,7 @@ impl Match {
                 MatchState::Over(_) => return Err(MatchError::Surplus { round }),
                 MatchState::Between { choice } => choice,
             };
-            let (game, another) = read(round)?;
+            let game = transcript::read_lines(&mut lines, &mut go_on).map_err(refuse(round))?;
             let taken = |choice: PitChoice| {
                 choice.pits().filter(|&pit| game.start().owner(pit) == Some(choice.leader)).collect()
             };
@@ -124,7 +120,6 @@ impl Match {
                 error => error,
             })?;
             contest.begin_as(game)?;
-            more = another;
         }
         Ok(contest)
     }
